@@ -68,8 +68,11 @@ async function decideOne(deps: SportsbookDeps, stored: StoredTicket): Promise<bo
       })
       return true
     }
-    if (verdict.status === 'limit_reached') isFull = true
-    else if (verdict.status !== 'stale' || verdict.counter === null) return false
+    // an earlier process may have made this attempt, under other news, and died before the next
+    const decided = verdict.status === 'replayed' ? verdict.first : verdict
+    if (decided.status === 'limit_reached') isFull = true
+    else if (decided.status === 'conflict') continue
+    else if (decided.status !== 'stale' || decided.counter === null) return false
     else await deps.catalogue.nextChange(position, WAIT_FOR_FEED_MS)
   }
   return false

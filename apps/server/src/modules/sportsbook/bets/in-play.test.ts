@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { user } from '@jogada/contract'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
+import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { serverOn } from '../../../testkit/test-server.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
 import {
@@ -93,6 +94,33 @@ test.each<[string, Change, number, string]>([
     expect(counters['turnover']!.total).toBe(0n)
   },
 )
+
+/** What a process leaves that died after an attempt whose prices asked for more room than there was. */
+async function firstAttemptWasFull(player: TestPlayer, betId: string) {
+  const verdict = await server.deps.ledger.submit(player.playerId, () => ({
+    key: `decide:${betId}:1`,
+    bodyHash: 'accepted',
+    kind: 'bet_accepted',
+    postings: [],
+    counters: [{ owner: 'house', name: 'exposure:full', delta: 1n, max: { total: 0n } }],
+  }))
+  expect(verdict.status).toBe('limit_reached')
+}
+
+test('[SPB-05] a decision that was cut off after its first attempt is made by whoever leads next', async () => {
+  const full = await waiting()
+  await firstAttemptWasFull(full.player, full.placed.ticket.betId)
+  expect(await afterTheDelay(server, DELAY_MS)).toBe(1)
+  expect((await ticketsOf(full.player))[0]).toMatchObject({ status: 4, reason: 'exposure_limit' })
+  expect(await cashOf(full.player)).toBe('100.00')
+
+  const changed = await waiting()
+  await firstAttemptWasFull(changed.player, changed.placed.ticket.betId)
+  await say(server, ...score(1)(changed.eventId))
+  expect(await afterTheDelay(server, DELAY_MS)).toBe(1)
+  expect((await ticketsOf(changed.player))[0]).toMatchObject({ status: -11 })
+  expect(await cashOf(changed.player)).toBe('100.00')
+})
 
 test('[R123] a bet that is not accepted takes nothing of any limit, so that refused bets close no book', async () => {
   const { player, eventId } = await waiting()

@@ -1,5 +1,6 @@
 import type { CounterMove, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
+import type { SportsbookDeps } from '../deps.ts'
 import type { SportsbookTables } from '../tables.ts'
 
 export type CashOutRow = Selectable<SportsbookTables['sportsbook.cash_out']>
@@ -62,6 +63,22 @@ export const decidedRow = (
   writer: decided,
   values: [row.player_id, row.cash_out_id, end.status, end.reason, end.paid],
 })
+
+/** Whether a sale of a bet was agreed to and not decided yet. */
+export async function isSaleWaiting(
+  { db }: Pick<SportsbookDeps, 'db'>,
+  { player_id, bet_id }: Pick<CashOutRow, 'player_id' | 'bet_id'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sportsbook.cash_out')
+    .select('cash_out_id')
+    .where('player_id', '=', player_id)
+    .where('bet_id', '=', bet_id)
+    .where('status', '=', -10)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 const waitingOn = (betId: bigint) => `cash_out:${betId}`
 

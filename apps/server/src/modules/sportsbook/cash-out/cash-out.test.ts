@@ -142,13 +142,16 @@ test('[SPB-13] in play a sale waits: paid when nothing happened, kept when the m
   const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
   const betId = await single(player, eventId)
   await goLive(server, eventId)
+  let offerId: string | null = null
   const sell = async () => {
-    const { offerId, delayMs } = await offerFor(player, betId)
-    expect(delayMs).toBe(6000)
+    const offer = await offerFor(player, betId)
+    expect(offer.delayMs).toBe(6000)
+    ;({ offerId } = offer)
     return dataOf(await accept(player, betId, { offerId: offerId!, percent: 50 }))
   }
   expect(await sell()).toMatchObject({ code: -10, balance: '90.00' })
-  const { offerId } = await offerFor(player, betId)
+  // whoever asks meanwhile hears that it waits, not another offer
+  expect(await offerFor(player, betId)).toMatchObject({ available: false, reason: 'waiting' })
   expect(await accept(player, betId, { offerId: offerId! })).toMatchObject({
     status: 5020,
     data: { reason: 'waiting' },
@@ -162,6 +165,7 @@ test('[SPB-13] in play a sale waits: paid when nothing happened, kept when the m
   expect(await decide()).toBe(1)
   expect(await cashOf(player)).toBe('90.00')
   await caughtUp(server, eventId)
+  expect(await offerFor(player, betId)).toMatchObject({ available: true })
   expect(await sell()).toMatchObject({ code: -10 })
   server.clock.advance(6000)
   await sendHeartbeat(server.deps, 'by-hand')

@@ -6,9 +6,13 @@ import { findTicket } from '../bets/ticket-store.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { readEndings } from '../settlement/event-facts.ts'
 import { cashOutOf } from './offer.ts'
-import type { CashOut } from './offer.ts'
+import type { CashOut, Unavailable } from './offer.ts'
+import { isSaleWaiting } from './cash-out-store.ts'
 
-/** What the whole ticket is bought back for at this moment, or why it is not; refuses another player's bet. */
+/**
+ * What the whole ticket is bought back for at this moment, or why it is not: nothing while a sale of it
+ * waits. Refuses another player's bet.
+ */
 export async function getCashOut(
   deps: SportsbookDeps,
   playerId: bigint,
@@ -16,16 +20,18 @@ export async function getCashOut(
 ): Promise<CallReply<typeof ticket.cashOutOffer>> {
   const stored = await findTicket(deps, playerId, BigInt(betId))
   if (!stored) throw new Refusal('bet_unknown')
-  const [isOpen, endings] = await Promise.all([
+  const [isWaiting, isOpen, endings] = await Promise.all([
+    isSaleWaiting(deps, stored.bet),
     isPartOpen(deps, 'cash_out', playerId),
     readEndings(
       deps,
       stored.legs.map((leg) => leg.event_id),
     ),
   ])
-  const offer: CashOut = isOpen
-    ? cashOutOf(deps, stored, { at: deps.clock.now(), endings })
-    : { available: false, reason: 'not_offered' }
+  const no = (reason: Unavailable): CashOut => ({ available: false, reason })
+  const now = () => cashOutOf(deps, stored, { at: deps.clock.now(), endings })
+  // a sale that waits is decided whatever closes meanwhile
+  const offer = isWaiting ? no('waiting') : isOpen ? now() : no('not_offered')
   return {
     betId,
     available: offer.available,
