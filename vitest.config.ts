@@ -2,13 +2,20 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /** What a property of any of them printed when it failed can be drawn again. */
 const sameSeed = 'apps/server/src/testkit/same-seed.ts'
+const patience = 'apps/server/src/testkit/patience.ts'
+
+/** A test that hangs ends; one that a loaded machine holds up goes on. */
+const unhurried = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
+}
 
 /** Tests on a database of their own, on one server that the run starts. */
 const onDatabase = {
   globalSetup: ['packages/postgres/src/vitest-setup.ts'],
-  setupFiles: ['apps/server/src/testkit/patience.ts', sameSeed],
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  setupFiles: [patience, sameSeed],
+  ...unhurried,
 }
 
 /** They count the work of a library and must reach it before the server does. */
@@ -23,8 +30,8 @@ export default defineConfig({
         test: {
           name: 'packages',
           isolate: false,
-          setupFiles: [sameSeed],
-          testTimeout: 90_000,
+          setupFiles: [patience, sameSeed],
+          ...unhurried,
           include: [
             'packages/{core,contract,messages,ui}/**/*.test.ts',
             'apps/pix-sandbox/**/*.test.ts',

@@ -16,7 +16,10 @@ export default defineConfig({
     maxWorkers: '100%',
     root: import.meta.dirname,
     environment: 'node',
-    testTimeout: 30_000,
+    setupFiles: ['../server/src/testkit/patience.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     include: ['src/**/*.test.{ts,tsx}'],
   },
 })

@@ -77,7 +77,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // a project of its own does not take this from the whole, and would leave a core idle
     maxWorkers: '100%',
-    setupFiles: ['src/test/setup.ts'],
-    testTimeout: 30_000,
+    setupFiles: ['../server/src/testkit/patience.ts', 'src/test/setup.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

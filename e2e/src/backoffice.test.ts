@@ -35,9 +35,6 @@ async function sendDocument(browser: Browser, email: string) {
   await context.close()
 }
 
-test.use({ actionTimeout: 12_000 })
-test.setTimeout(300_000)
-
 test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an identity, suspends a match and finds both in the log, and works the queues', async ({
   page: admin,
   browser,

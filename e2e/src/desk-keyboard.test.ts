@@ -9,7 +9,6 @@ import { shot } from './steps/page.ts'
 import { ask } from './steps/player.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
-test.use({ actionTimeout: 12_000 })
 
 const row = (desk: Page) => desk.locator('.chosen:focus')
 

@@ -59,7 +59,6 @@ async function answered(page: Page, path: RegExp, act: () => Promise<unknown>) {
 }
 
 test('no game of the house lays the page out while its result moves', async ({ page, context }) => {
-  test.setTimeout(3 * DRAWS_MS)
   await enterAs(page, await newPlayer({ deposit: '100.00' }))
   const client = await context.newCDPSession(page)
   await client.send('Performance.enable')

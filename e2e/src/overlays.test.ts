@@ -14,7 +14,6 @@ import type { Player } from './steps/player.ts'
 // a worker's page hides its calls from who answers them in the server's place
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 // a walk of many overlays takes as long as several tests
-test.setTimeout(360_000)
 
 /** How each overlay names itself. */
 const TITLES: Readonly<Record<string, string>> = {

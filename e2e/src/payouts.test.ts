@@ -3,7 +3,6 @@ import { beginWork, FIRST_OPERATOR, hire, signIn } from './steps/operator.ts'
 import { payLarge } from './steps/payouts.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
-test.use({ actionTimeout: 12_000 })
 
 test('[WAL-01] [WAL-13] a large withdrawal waits for two people, is paid, and its player sees each step', async ({
   page: admin,

@@ -67,7 +67,6 @@ test('[R002] [BR-02] under the licence of Brazil a new player goes through every
   context,
   browser,
 }) => {
-  test.setTimeout(300_000)
   const cpf = freshCpf()
   const email = `licenca${Date.now()}@example.com`
 

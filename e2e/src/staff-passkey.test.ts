@@ -4,7 +4,6 @@ import { beginWork, FIRST_OPERATOR, hire, signIn, typeCode } from './steps/opera
 import { cleanInBothThemes } from './steps/desk-themes.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
-test.setTimeout(300_000)
 
 const PASSWORD = 'pedra-do-sal-88-ondas'
 

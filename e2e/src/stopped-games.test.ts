@@ -59,7 +59,6 @@ test('[ACC-09] [GAM-17] [R107] players see that operators have stopped the games
   page: admin,
   browser,
 }) => {
-  test.setTimeout(300_000)
   await signIn(admin, FIRST_OPERATOR)
   const email = `jogos${Date.now()}@example.com`
   const password = await hire(admin, { email, name: 'Jogos de Teste' }, ['Jogos'])

@@ -79,12 +79,12 @@ describe('restart', () => {
         expect(await again('GET /v1/payout/s1')).toMatchObject({ status: 'PAGO' })
         expect(callbacks).toHaveLength(seen + 3)
       },
-      { timeout: 5000 },
+      { timeout: 60_000 },
     )
     const refused = { refusal: 'already_paid' }
     const twice = { codigo: cob['pixCopiaECola'], ...payer }
     expect(await again('POST /sandbox/pay', twice)).toEqual(refused)
-  }, 20_000)
+  })
 
   test('a second process on the same port leaves the journal of the first alone', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pix-twice-'))

@@ -12,6 +12,7 @@ import type { Vault } from './platform/vault/vault.ts'
 import { hashedTables, sealedTables } from './sealed.ts'
 import { asOwner } from './testkit/as-owner.ts'
 import { newCpf } from './testkit/pix-server.ts'
+import { COMPILED } from './testkit/server-process.ts'
 import { operatorWith } from './testkit/test-operator.ts'
 import { dataOf, registerPlayer } from './testkit/test-player.ts'
 import { startTestServer } from './testkit/test-server.ts'
@@ -57,17 +58,18 @@ test('[RG-08] no server starts without the key by which a barred CPF is found, u
     PORT: '0',
     NODE_ENV: 'test',
     PIX_BASE_URL: 'http://127.0.0.1:9',
+    NODE_COMPILE_CACHE: COMPILED,
     DRAW_CHAIN_KEY: '5a'.repeat(32),
     DATA_KEYS: `${fresh.id}:${fresh.bytes.toString('hex')}`,
   }
-  await expect(
-    promisify(execFile)(process.execPath, [main], { env, timeout: 20_000 }),
-  ).rejects.toMatchObject({ stderr: expect.stringContaining(lost('kyc.barred')) })
+  await expect(promisify(execFile)(process.execPath, [main], { env })).rejects.toMatchObject({
+    stderr: expect.stringContaining(lost('kyc.barred')),
+  })
 
   const body = { reason: 'saiu da empresa' }
   dataOf(await risk.call(ops.barred.lift, { params: { barredId }, body }))
   await startWith(vaultOf('fresh'))
-}, 40_000)
+})
 
 test('[RG-08] a row of a version before needs one of the keys that its first start knows', async () => {
   await asOwner(

@@ -15,10 +15,10 @@ import { sealTables } from './platform/vault/seal-tables.ts'
 import { hashedTables, sealedTables } from './sealed.ts'
 import { startWorkers } from './workers.ts'
 
-const STOP_WITHIN_MS = 10_000
-const CALLS_WITHIN_MS = 6000
+/** What of the time to stop belongs to calls that are under way. */
+const FOR_CALLS = 0.6
 /** What goes on then is left behind: the lanes need what remains of the time. */
-const LANES_FROM_MS = 8000
+const BEFORE_LANES = 0.8
 
 async function start(env: Env) {
   const log = openLog(env.LOG_LEVEL)
@@ -51,10 +51,14 @@ async function start(env: Env) {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    setTimeout(() => process.exit(1), env.STOP_WITHIN_MS).unref()
     metrics?.close()
-    const ending = [workers.stop(), deps.realtime.close(), calls.end(app, CALLS_WITHIN_MS)]
-    await Promise.race([Promise.allSettled(ending), sleep(LANES_FROM_MS)])
+    const ending = [
+      workers.stop(),
+      deps.realtime.close(),
+      calls.end(app, env.STOP_WITHIN_MS * FOR_CALLS),
+    ]
+    await Promise.race([Promise.allSettled(ending), sleep(env.STOP_WITHIN_MS * BEFORE_LANES)])
     await closeDeps(deps)
     process.exit(0)
   }

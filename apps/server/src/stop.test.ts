@@ -13,7 +13,7 @@ import { giveCash, registerPlayer } from './testkit/test-player.ts'
 import { startTestServer } from './testkit/test-server.ts'
 import type { TestServer } from './testkit/test-server.ts'
 
-const within = { timeout: 20_000, interval: 20 }
+const within = { timeout: 60_000, interval: 20 }
 
 let other: TestServer
 let server: ServerProcess
@@ -22,7 +22,11 @@ beforeAll(async () => {
   other = await startTestServer()
   // the process goes by the real clock
   other.clock.advance(Date.now() - other.clock.now().getTime())
-  server = await startServerProcess({ DATABASE_URL: other.url, LOG_LEVEL: 'silent' })
+  server = await startServerProcess({
+    DATABASE_URL: other.url,
+    LOG_LEVEL: 'silent',
+    STOP_WITHIN_MS: '60000',
+  })
 })
 
 afterAll(async () => {

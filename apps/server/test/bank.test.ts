@@ -175,4 +175,4 @@ test('[TST-01] whatever customers do at once at two processes, whoever reads all
   const { playersTotal } = await readAll(clients[1]!)
   expect(money(playersTotal)).toBe(opening + bank[0]!.came + heard.won - bank[0]!.went)
   await other.close()
-}, 120_000)
+})

@@ -167,4 +167,4 @@ test('[TST-04] [R115] however requests overtake each other, each that was taken 
     { numRuns: 40, seed: SEED, endOnFailure: true },
   )
   expect(seen.size).toBe(4)
-}, 120_000)
+})

@@ -7,8 +7,6 @@ import { somePlayer } from './test/player.ts'
 import { startServer } from './test/server.ts'
 import { showPage } from './test/show-page.tsx'
 
-const patience = { timeout: 15_000 }
-
 const overlays = [
   { id: 'bonusPopup', params: { bouns: 2, amount: '10.00' } },
   { id: 'secondDeposit', params: {} },
@@ -23,7 +21,7 @@ test.each(overlays)('[RG-11] the offer $id says for whom it is not', async (over
   await showPage(<p>casa</p>)
   expect(screen.queryByText('18+')).toBeNull()
   act(() => openOverlay(overlay))
-  const mark = await screen.findByText('18+', {}, patience)
+  const mark = await screen.findByText('18+')
   expect(mark.parentElement?.textContent).toBe('18+Proibido para menores de 18 anos.')
 })
 
@@ -51,8 +49,8 @@ test('[RG-11] so do the list of promotions and the page of each', async () => {
   } as const
   startServer({ '9': () => ({ data: page }) })
   await showPage(<PromotionScreen id="9" />)
-  expect(await screen.findAllByText('18+', {}, patience)).toHaveLength(1)
+  expect(await screen.findAllByText('18+')).toHaveLength(1)
   document.body.replaceChildren()
   await showPage(<PromotionsScreen />)
-  expect(await screen.findAllByText('18+', {}, patience)).toHaveLength(1)
+  expect(await screen.findAllByText('18+')).toHaveLength(1)
 })

@@ -88,7 +88,7 @@ test('an event whose handler failed comes again, before any later one of its lan
     fail: ({ topic }) => topic === 'hard' && failures++ < 1,
   })
   const ours = () => consumer.seen.filter(({ playerId }) => playerId === player)
-  await vi.waitFor(() => expect(ours()).toHaveLength(3), { timeout: 10_000 })
+  await vi.waitFor(() => expect(ours()).toHaveLength(3), { timeout: 60_000 })
   await consumer.stop()
 
   expect(failures).toBe(2)

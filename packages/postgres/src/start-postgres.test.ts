@@ -110,7 +110,7 @@ test('a data directory is in use while its launcher lives, and free as soon as i
   const server = await start(dataDir)
 
   // one that ended keeps its number until the system takes note of it
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 })
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000 })
   expect(await ask(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
@@ -119,7 +119,7 @@ test('a server does not outlive a launcher that was killed', async () => {
 
   launcher.kill('SIGKILL')
 
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 })
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000 })
 })
 
 test('a pid file whose number now belongs to another program does not prevent the start', async () => {

@@ -50,6 +50,8 @@ const schema = z.object({
   METRICS_PORT: wholeNumber.pipe(z.int().max(65_535)).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** How long a server that is told to stop may take to end in order. */
+  STOP_WITHIN_MS: wholeNumber.check(z.gte(1000)).default(10_000),
   /** Statements that take longer are logged, without their values. */
   SLOW_STATEMENT_MS: wholeNumber.default(500),
   /** How many batches of money commands this process has under way at once. */

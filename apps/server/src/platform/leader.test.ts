@@ -7,7 +7,7 @@ import { withLock } from './advisory-lock.ts'
 import { jobsLedBy, lead } from './leader.ts'
 import { openLog } from './log.ts'
 
-const within = { timeout: 20_000, interval: 10 }
+const within = { timeout: 60_000, interval: 10 }
 const log = openLog('silent')
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

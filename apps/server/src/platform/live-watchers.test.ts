@@ -73,7 +73,7 @@ test('a client that stops reading is owed only the newest snapshot, and others a
       await expect.poll(() => quick.versions.at(-1), { interval: 1 }).toBe(version)
     }
     slow.ws.resume()
-    await expect.poll(() => slow.versions.at(-1), { timeout: 10_000 }).toBe(SENT)
+    await expect.poll(() => slow.versions.at(-1), { timeout: 60_000 }).toBe(SENT)
     expect(slow.versions.length).toBeLessThan(SENT / 2)
     expect(slow.versions).toEqual(slow.versions.toSorted((a, b) => a - b))
     expect(quick.versions.filter((version) => version > 0)).toHaveLength(SENT)
@@ -117,7 +117,7 @@ test('[R095] who stops reading draws is owed the newest state of the rounds that
     }
     slow.ws.resume()
     await expect
-      .poll(() => heard[0]!.slice(-2), { timeout: 10_000 })
+      .poll(() => heard[0]!.slice(-2), { timeout: 60_000 })
       .toEqual([`paid:${SENT}`, `open:${SENT}`])
     expect(heard[0]!.length).toBeLessThan(SENT)
     expect(heard[1]!.filter((tick) => !tick.startsWith('before'))).toHaveLength(2 * SENT)
@@ -156,7 +156,7 @@ test('[R095] who stops reading wins is owed the list of wins as it is then', asy
     }
     latest = 'newest'
     slow.ws.resume()
-    await expect.poll(() => heard[0]!.at(-1), { timeout: 10_000 }).toBe('list newest')
+    await expect.poll(() => heard[0]!.at(-1), { timeout: 60_000 }).toBe('list newest')
     expect(heard[0]!.length).toBeLessThan(SENT / 2)
   } finally {
     for (const { socket } of [slow, quick]) socket.close()
@@ -190,13 +190,13 @@ test('[R095] the connection of a player who stops reading ends, and what was mis
           said += 50
           return server.deps.realtime.counts().players
         },
-        { timeout: 10_000, interval: 5 },
+        { timeout: 60_000, interval: 5 },
       )
       .toBe(1)
-    await expect.poll(() => heard, { timeout: 10_000 }).toBe(said)
+    await expect.poll(() => heard, { timeout: 60_000 }).toBe(said)
     expect(quick.socket.connected).toBe(true)
     slow.ws.resume()
-    await expect.poll(() => connects, { timeout: 20_000 }).toEqual(['again'])
+    await expect.poll(() => connects, { timeout: 60_000 }).toEqual(['again'])
   } finally {
     for (const { socket } of [slow, quick]) socket.close()
   }

@@ -11,7 +11,7 @@ import type { TestServer } from '../testkit/test-server.ts'
 import { readEnv } from './env.ts'
 
 const redis = await startTestRedis()
-const within = { timeout: 20_000, interval: 20 }
+const within = { timeout: 60_000, interval: 20 }
 
 describe.skipIf(!redis)('two processes that share a Redis', () => {
   let first: TestServer

@@ -13,7 +13,7 @@ const main = resolve(import.meta.dirname, '../main.ts')
 const endWithParent = resolve(import.meta.dirname, 'end-with-parent.ts')
 const DEVICE = 'device-of-a-test'
 /** A third of what a start takes of the processor is compiling, the same each time. */
-const COMPILED = join(tmpdir(), 'jogada-compiled')
+export const COMPILED = join(tmpdir(), 'jogada-compiled')
 
 export type Answered<T> = Envelope<T> & { readonly http: number }
 

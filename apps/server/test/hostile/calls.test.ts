@@ -101,7 +101,7 @@ test('[TST-05] [OPS-03] what the contract refuses is refused with its code and c
   expect(wrong).toEqual([])
   expect(sent).toBeGreaterThan(contractCalls.length * 3)
   expect(await changed(before, usedAt)).toEqual([])
-}, 300_000)
+})
 
 test.each([
   ['without a session', ''],
@@ -144,7 +144,7 @@ test('[SEC-06] a player’s session opens no call of operators, nor theirs one o
   }
   expect(open).toEqual([])
   expect(await changed(before, new Set())).toEqual([])
-}, 120_000)
+})
 
 test('[TST-05] what the contract lets through meets a rule and no fault, and makes no money', async () => {
   const worth = async () => {
@@ -167,7 +167,7 @@ test('[TST-05] what the contract lets through meets a rule and no fault, and mak
   expect((await worth()) - before).toBeLessThanOrEqual(won.rows[0]!.won)
   const after = await server.app.sessions.find(player.token)
   expect(after?.playerId).toBe(player.playerId)
-}, 300_000)
+})
 
 test('[TST-05] operators’ and limits’ calls that the contract lets through meet no fault', async () => {
   const last = /^(limits\.|ops\.)/
@@ -177,7 +177,7 @@ test('[TST-05] operators’ and limits’ calls that the contract lets through m
     tokenFor,
   )
   expect(wrong).toEqual([])
-}, 300_000)
+})
 
 test('[SEC-13] of all that was asked in this file the log names no CPF, e-mail, phone or token', () => {
   expect(logged).toContain('a statement was slow')

@@ -126,7 +126,7 @@ test('[TST-05] [PIX-03] no body that a callback can have meets a fault, credits,
   const changed = Object.keys(after).filter((name) => after[name] !== before.tables[name])
   // a look-up says when the next one is due
   expect(changed.filter((name) => name !== 'withdrawal.request')).toEqual([])
-}, 120_000)
+})
 
 test('[TST-05] [SEC-09] without the secret of the address no callback is even read', async () => {
   const { pix, payout } = await toldOf()

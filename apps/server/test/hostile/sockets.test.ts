@@ -18,7 +18,7 @@ import { startTestServer } from '../../src/testkit/test-server.ts'
 import type { TestServer } from '../../src/testkit/test-server.ts'
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
-const within = { timeout: 20_000, interval: 20 }
+const within = { timeout: 60_000, interval: 20 }
 
 let server: TestServer
 let player: TestPlayer

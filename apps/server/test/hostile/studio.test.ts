@@ -103,7 +103,7 @@ test('[TST-05] what a studio signs and the wallet cannot read is told so and cha
   expect(wrong).toEqual([])
   expect(unread).toBeGreaterThan(calls.length * 40)
   expect(await changedSince(before)).toEqual([])
-}, 120_000)
+})
 
 test('[TST-05] what it can read meets no fault, and every centavo that moves was answered with OK', async () => {
   const cash = async () => (await server.deps.ledger.balances(seat.player.playerId)).cash.balance
@@ -131,7 +131,7 @@ test('[TST-05] what it can read meets no fault, and every centavo that moves was
   expect(wrong).toEqual([])
   expect(said).toContain('/transaction/bet RS_OK')
   expect(said).toContain('/transaction/win RS_OK')
-}, 120_000)
+})
 
 test('[TST-05] [SEC-09] without a signature of its own over its bytes no body is read', async () => {
   const before = await tablePrints(server.deps.pool)
@@ -161,4 +161,4 @@ test('[TST-05] [SEC-09] without a signature of its own over its bytes no body is
   }
   expect(wrong).toEqual([])
   expect(await changedSince(before)).toEqual([])
-}, 120_000)
+})

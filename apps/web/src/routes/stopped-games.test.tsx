@@ -117,7 +117,7 @@ test('[ACC-09] [R107] a release that a lost connection missed is told by the nex
   expect(await screen.findByText(SENTENCE)).toBeDefined()
   live.breakConnections()
   live.tell([])
-  await waitFor(async () => expect((await betButton()).disabled).toBe(false), { timeout: 10_000 })
+  await waitFor(async () => expect((await betButton()).disabled).toBe(false))
   expect(screen.queryByText(SENTENCE)).toBeNull()
 })
 

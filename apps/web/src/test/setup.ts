@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { stored } from '../platform/storage.ts'
 
 // a loaded machine may take its time; a test that fails waits for it once
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // every browser tells when its page was loaded; the document of tests was loaded by nobody
 if ('window' in globalThis) Performance.prototype.getEntriesByType = () => []

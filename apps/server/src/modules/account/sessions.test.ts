@@ -88,7 +88,7 @@ test('[X14] a socket whose session ends while its ticket is looked up is closed'
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     )
     expect(waiting.rowCount).toBe(1)
-  }, 20_000)
+  })
   dataOf(await player.call(auth.logout, {}))
   await vi.waitFor(() => expect(told).toHaveBeenCalled(), 20_000)
   await holding.query('COMMIT')
@@ -120,7 +120,7 @@ test('a session that ends while it is looked up is not remembered', async () => 
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     )
     expect(waiting.rowCount).toBe(1)
-  }, 20_000)
+  })
   for (const { session_id: sessionId } of rows) {
     await owner.query('SELECT pg_notify($1, $2)', [REVOKED_CHANNEL, String(sessionId)])
   }
@@ -177,6 +177,6 @@ test('sessions that are used again are written down, each with its own time', as
       .execute()
     const seen = rows.map((row) => [row.session_id, row.seen_at.toISOString()] as const)
     expect(new Map(seen)).toEqual(opened)
-  }, 20_000)
+  })
   sessions.close()
 })

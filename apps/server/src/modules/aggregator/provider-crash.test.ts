@@ -135,7 +135,7 @@ async function expectLaunch(token: string): Promise<string> {
         url = answer.data?.url
         return answer.status
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(200)
   return url!
@@ -190,7 +190,7 @@ test('wallet contract 9: killed between the commit of a prize and its answer: to
   const spin = await provider.spin(seat, 500)
   expect(lost).toBe(before + 1)
   expect(spin.outcome).toBe('played')
-  await expect.poll(() => cash(token), { timeout: 30_000 }).toBe(CASH - 500 + spin.payout)
+  await expect.poll(() => cash(token), { timeout: 60_000 }).toBe(CASH - 500 + spin.payout)
   expect(await isLocked(token)).toBe(false)
 })
 
@@ -207,7 +207,7 @@ test('a stake that a studio took and never drew for goes back when the studio st
   expect(await isLocked(token)).toBe(true)
   await provider.restart()
   // what was staked but never drawn goes back
-  await expect.poll(() => cash(token), { timeout: 30_000 }).toBe(CASH - 500 + (await first).payout)
+  await expect.poll(() => cash(token), { timeout: 60_000 }).toBe(CASH - 500 + (await first).payout)
   expect(await isLocked(token)).toBe(false)
   expect((await provider.spin(seat, 500, requestId)).payout).toBe((await first).payout)
 })

@@ -148,7 +148,7 @@ test('the job compares by itself with the file that the setting names', async ()
   await publish([listed(cpf)])
   const ending = new AbortController()
   const watching = watchExposed(server.deps, ending.signal)
-  await vi.waitFor(async () => expect(await isWatched(playerId)).toBe(true), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await isWatched(playerId)).toBe(true), { timeout: 60_000 })
   ending.abort()
   await watching
 })

@@ -281,23 +281,19 @@ async function expectHistory(model: Model, { player }: Real) {
   expect(counters[OPEN_ROUNDS]!.total).toBe(BigInt(model.open.size))
 }
 
-test(
-  '[TST-04] [GAM-17] whatever interrupts a walk through the games, balance, rounds and history agree',
-  { timeout: 300_000 },
-  async () => {
-    let walks = 0
-    await fc.assert(
-      fc.asyncProperty(commands, async (walk) => {
-        const player = await registerPlayer(server)
-        await giveCash(server, player.playerId, 30_000n)
-        const real = { player }
-        const model: Model = { cash: 30_000n, held: 0n, open: new Map(), ended: [] }
-        await fc.asyncModelRun(() => ({ model, real }), walk)
-        await expectHistory(model, real)
-        walks++
-      }),
-      { numRuns: 15, endOnFailure: true },
-    )
-    expect(walks).toBe(15)
-  },
-)
+test('[TST-04] [GAM-17] whatever interrupts a walk through the games, balance, rounds and history agree', async () => {
+  let walks = 0
+  await fc.assert(
+    fc.asyncProperty(commands, async (walk) => {
+      const player = await registerPlayer(server)
+      await giveCash(server, player.playerId, 30_000n)
+      const real = { player }
+      const model: Model = { cash: 30_000n, held: 0n, open: new Map(), ended: [] }
+      await fc.asyncModelRun(() => ({ model, real }), walk)
+      await expectHistory(model, real)
+      walks++
+    }),
+    { numRuns: 15, endOnFailure: true },
+  )
+  expect(walks).toBe(15)
+})

@@ -100,28 +100,24 @@ async function safeTiles(): Promise<number[]> {
   return Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !board.includes(tile))
 }
 
-test(
-  '[GAM-17] kill -9 at the start, at a pick and at the cash-out: the round goes on and pays once',
-  { timeout: 180_000 },
-  async () => {
-    const token = await playerWithMoney()
-    const started = await throughPowerCut(token, casino.betMines, {
-      body: { stake: '10.00', mines: 3 },
-    })
-    const { roundId } = started.data!.round
-    const [first] = await safeTiles()
-    const picked = await throughPowerCut(token, casino.pickMines, {
-      body: { roundId, tile: first! },
-    })
-    expect(picked.data!.round).toMatchObject({ picks: [first], status: 0 })
-    const open = await server.call(casino.openRounds, {}, { token })
-    expect(open.data!.rounds).toEqual([picked.data!.round])
-    const paid = await throughPowerCut(token, casino.cashOutMines, { body: { roundId } })
-    expect(paid.data!.round).toMatchObject({ status: 10, payout: '11.25' })
+test('[GAM-17] kill -9 at the start, at a pick and at the cash-out: the round goes on and pays once', async () => {
+  const token = await playerWithMoney()
+  const started = await throughPowerCut(token, casino.betMines, {
+    body: { stake: '10.00', mines: 3 },
+  })
+  const { roundId } = started.data!.round
+  const [first] = await safeTiles()
+  const picked = await throughPowerCut(token, casino.pickMines, {
+    body: { roundId, tile: first! },
+  })
+  expect(picked.data!.round).toMatchObject({ picks: [first], status: 0 })
+  const open = await server.call(casino.openRounds, {}, { token })
+  expect(open.data!.rounds).toEqual([picked.data!.round])
+  const paid = await throughPowerCut(token, casino.cashOutMines, { body: { roundId } })
+  expect(paid.data!.round).toMatchObject({ status: 10, payout: '11.25' })
 
-    const balance = await server.call(user.getBalance, {}, { token })
-    expect(balance.data).toMatchObject({ balance: '101.25', held: '0.00' })
-    const rounds = await server.call(casino.minesRounds, {}, { token })
-    expect(rounds.data).toEqual([paid.data!.round])
-  },
-)
+  const balance = await server.call(user.getBalance, {}, { token })
+  expect(balance.data).toMatchObject({ balance: '101.25', held: '0.00' })
+  const rounds = await server.call(casino.minesRounds, {}, { token })
+  expect(rounds.data).toEqual([paid.data!.round])
+})

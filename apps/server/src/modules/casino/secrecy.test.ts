@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const soon = { timeout: 20_000, interval: 20 }
+const soon = { timeout: 60_000, interval: 20 }
 
 async function watchWins() {
   const { port } = server.app.server.address() as AddressInfo

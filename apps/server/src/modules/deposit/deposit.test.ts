@@ -201,7 +201,7 @@ test('[R095] paySuccess says czflag 0 on the first paid order and 1 on the next'
   await vi.waitFor(() =>
     expect(told()[1]).toEqual({ czflag: 1, orderId: two.orderId, amount: '50.00', gift: '2.50' }),
   )
-  expect(socket.heard('updateUserInfo')).toHaveLength(2)
+  await vi.waitFor(() => expect(socket.heard('updateUserInfo')).toHaveLength(2))
   socket.close()
   ending.abort()
   await announcing

@@ -66,7 +66,7 @@ test.each([
     const earlier = await orderDeposit(server, player, 'brl-50')
     await payAs(server, player, earlier.code)
     await vi.waitFor(async () => expect((await balanceOf(player)).balance).toBe('50.00'), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 50,
     })
     const { code } = await orderDeposit(server, player)
@@ -80,7 +80,7 @@ test.each([
           return_reason: 'account',
         })
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
     expect(await cashOf(player)).toBe(50_00n)
   },
@@ -97,7 +97,7 @@ test('[RG-08] whoever was suspended and is let in again pays in as before', asyn
       await receiveById(server.deps, endToEndId)
       expect(await paymentOf(endToEndId)).toMatchObject({ state: 'returned' })
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   const params = { playerId: String(player.playerId) }
   dataOf(await risk.call(ops.players.lift, { params, body: { reason } }))
@@ -105,7 +105,7 @@ test('[RG-08] whoever was suspended and is let in again pays in as before', asyn
   const { code } = await orderDeposit(server, { ...player, ...again })
   await payAs(server, player, code)
   await vi.waitFor(async () => expect(await cashOf(player)).toBe(100_00n), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   })
 })

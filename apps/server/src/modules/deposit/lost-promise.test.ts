@@ -85,7 +85,8 @@ test('[PIX-03] [R102] who pays another amount hears of it in the event, the inbo
   await vi.waitFor(() => expect(socket.heard('paySuccess')).toHaveLength(1))
   const outcome = { amount: '37.50', gift: '0.00', lost: 'amount' }
   expect(socket.heard('paySuccess')).toMatchObject([outcome])
-  expect(socket.heard('notice')).toMatchObject([{ kind: 'deposit_credited_amount' }])
+  const notice = { kind: 'deposit_credited_amount' }
+  await vi.waitFor(() => expect(socket.heard('notice')).toMatchObject([notice]))
   expect(await outcomeOf(player, orderId)).toEqual({ status: '10', ...outcome })
   socket.close()
 })

@@ -74,7 +74,7 @@ test('[PIX-03] money of another payer that the bank does not take back waits for
         { endToEndId, why: 'return_failed', playerId: String(player.playerId) },
       ])
     },
-    { timeout: 40_000 },
+    { timeout: 60_000 },
   )
   expect(await waiting()).toMatchObject({ return_failed: 1n })
   expect((await handle(finance, endToEndId)).status).toBe(200)

@@ -253,29 +253,25 @@ async function expectAgreement(player: TestPlayer, model: Model) {
   expect([centavosOf(balance.balance), centavosOf(balance.held)]).toEqual([cash, held])
 }
 
-test(
-  '[TST-04] [GAM-17] [R083] whatever interrupts draws at any step, bets, balance, records and proofs agree',
-  { timeout: 240_000 },
-  async () => {
-    let walks = 0
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-        const player = await playerWith(server, 6_000n)
-        const model: Model = { start: 6_000n, bets: [] }
-        await lead(nextInstant(), 'none')
-        for (const one of steps) {
-          if (one.kind === 'bet') await placeBet(player, model, one)
-          else if (one.kind === 'next') await lead(nextInstant(), one.trouble)
-          else {
-            const { periodMs } = DRAW_TIMINGS.double
-            await lead(server.clock.now().getTime() + 3 * periodMs, 'none')
-          }
-          await expectAgreement(player, model)
+test('[TST-04] [GAM-17] [R083] whatever interrupts draws at any step, bets, balance, records and proofs agree', async () => {
+  let walks = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const player = await playerWith(server, 6_000n)
+      const model: Model = { start: 6_000n, bets: [] }
+      await lead(nextInstant(), 'none')
+      for (const one of steps) {
+        if (one.kind === 'bet') await placeBet(player, model, one)
+        else if (one.kind === 'next') await lead(nextInstant(), one.trouble)
+        else {
+          const { periodMs } = DRAW_TIMINGS.double
+          await lead(server.clock.now().getTime() + 3 * periodMs, 'none')
         }
-        walks++
-      }),
-      { numRuns: 8, seed: 20_261_122, endOnFailure: true },
-    )
-    expect(walks).toBe(8)
-  },
-)
+        await expectAgreement(player, model)
+      }
+      walks++
+    }),
+    { numRuns: 8, seed: 20_261_122, endOnFailure: true },
+  )
+  expect(walks).toBe(8)
+})

@@ -13,7 +13,7 @@ const server = serverOfFile()
 const turn = async (name: ops.switches.SwitchName, isStopped: boolean) => {
   const { switches, db } = server.deps
   await switches.set(db, { name, isStopped, reason: 'the licence' })
-  await expect.poll(() => switches.isStopped(name), { timeout: 10_000 }).toBe(isStopped)
+  await expect.poll(() => switches.isStopped(name), { timeout: 60_000 }).toBe(isStopped)
 }
 
 const used = new Set<ops.switches.SwitchName>()

@@ -7,7 +7,7 @@ import { callAs, dataOf } from '../../testkit/test-player.ts'
 
 const server = serverOfFile()
 
-const within = { timeout: 10_000 }
+const within = { timeout: 60_000 }
 
 const turn = async (name: ops.switches.SwitchName, isStopped: boolean) => {
   const { switches, db } = server.deps

@@ -42,7 +42,7 @@ const settled = (endToEndId: string) =>
       if (!['credited', 'returned'].includes(row.state)) throw new Error(row.state)
       return row.state
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 
 test('[RG-01] a deposit above the limit is refused before it is charged', async () => {

@@ -241,7 +241,7 @@ test('the inbox keeps each event once, by category and with a read state', async
     events: [{ topic: 'withdrawal_paid', payload: { withdrawalId: '1', amount: '50.00' } }],
   }))
   await vi.waitFor(async () => expect((await inbox()).messages).toHaveLength(2), {
-    timeout: 15_000,
+    timeout: 60_000,
   })
   const all = await inbox()
   expect(all.unread).toBe(2)

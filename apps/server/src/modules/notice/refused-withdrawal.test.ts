@@ -45,7 +45,7 @@ test('a refused withdrawal comes into the inbox with its reason, which every lan
   const asked = await findWithdrawal(server.deps, player.playerId, BigInt(withdrawalId))
   await refuseWithdrawal(server.deps, asked!, { actorId: 'ana', reason: 'documents_needed' })
   const messages = async () => dataOf(await player.call(notice.inbox, { query: {} })).messages
-  await vi.waitFor(async () => expect(await messages()).toHaveLength(1), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await messages()).toHaveLength(1), { timeout: 60_000 })
   const [{ kind, values } = { kind: '', values: {} }] = await messages()
   expect(values).toMatchObject({ amount: '6000.00', reason: 'documents_needed' })
   expect(messageText('pt_BR', kind, values)).toBe(

@@ -137,6 +137,6 @@ test.each(plays)('[AUD-04] %s is kept, once', async (_, play, shown) => {
       const kept = dataOf(await auditor.call(ops.occurrences.list, { query: { subject } }))
       expect(kept.map(({ kind, detail }) => [kind, detail]).toReversed()).toEqual(shown)
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 })

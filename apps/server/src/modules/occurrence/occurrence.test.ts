@@ -173,7 +173,7 @@ test.each(triggers)('[AUD-04] %s leaves its events, each once', async (_, trigge
   // the ledger's events come a moment after their commit
   await vi.waitFor(
     async () => expect((await kindsOf(`player:${playerId}`)).toSorted()).toEqual(kinds.toSorted()),
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 })
 
@@ -218,14 +218,18 @@ test('[AUD-04] when the service began and ended is kept', async () => {
 test('[AUD-01] a clock that is more than two seconds off is told to a person, and one within is not', async () => {
   const alerts = async () =>
     dataOf(await auditor.call(ops.care.alerts, { query: { kind: 'clock_off' } }))
-  server.syncClock()
-  expect(Math.abs(await checkClock(server.deps))).toBeLessThan(2_000)
+  const offBy = (ms: number) => ({
+    ...server.deps,
+    clock: { now: () => new Date(Date.now() + ms) },
+  })
+  expect(Math.abs(await checkClock(offBy(0)))).toBeLessThan(2_000)
   expect(await alerts()).toEqual([])
-  server.clock.advance(-60_000)
-  expect(await checkClock(server.deps)).toBeLessThan(-2_000)
-  await checkClock(server.deps)
+  expect(await checkClock(offBy(-60_000))).toBeLessThan(-2_000)
+  await checkClock(offBy(-60_000))
   expect(await alerts()).toHaveLength(1)
   expect(await listed({ kind: 'clock_off' })).toHaveLength(1)
+  server.syncClock()
+  server.clock.advance(-60_000)
   expect(await server.deps.metrics.registry.metrics()).toMatch(/jogada_clock_drift_seconds -[56]\d/)
 })
 

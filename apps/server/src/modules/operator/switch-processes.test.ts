@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 const { service_suspended: suspended } = refusals
-const within = { timeout: 30_000, interval: 25 }
+const within = { timeout: 60_000, interval: 25 }
 
 const dice = (at: ServerProcess) =>
   at.call(

@@ -65,7 +65,7 @@ async function payOut(player: Payer) {
       const { withdrawing } = await server.deps.ledger.balances(player.playerId)
       if (withdrawing.balance > 0n) throw new Error('not paid yet')
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 }
 

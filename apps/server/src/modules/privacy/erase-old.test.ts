@@ -73,7 +73,7 @@ async function closed(): Promise<{ player: Payer; at: Date }> {
       const { closed_at: at } = await closingOf(player.playerId)
       if (!at) throw new Error('not closed yet')
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   return { player, at: (await closingOf(player.playerId)).closed_at! }
 }

@@ -30,7 +30,7 @@ async function live(player: Payer, mark: string, friend: Payer) {
   const placed = await orderDeposit(server, player)
   await payAs(server, player, placed.code)
   await vi.waitFor(async () => expect((await balanceOf(player)).balance).toBe('100.00'), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   })
   await giveCash(server, player.playerId, 500_00n)

@@ -164,7 +164,7 @@ test('[TST-04] [WAL-08] [R195] whatever becomes of bonuses in whatever order, mo
     { numRuns: 12, endOnFailure: true },
   )
   expect(stories).toBe(12)
-}, 120_000)
+})
 
 test('[R195] a bonus behind two that run out at one look moves up by both', async () => {
   const { playerId } = await registerPlayer(server)

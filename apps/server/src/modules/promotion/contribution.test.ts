@@ -30,7 +30,7 @@ async function deposit(player: Payer, pkgId: string): Promise<string> {
       await sweepPayments(server.deps)
       expect(await statusOf(player, placed.orderId)).toBe('10')
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   return endToEndId
 }
@@ -83,7 +83,7 @@ test('[R196] a bonus keeps the terms under which its order was made, and shows t
       await sweepPayments(server.deps)
       expect(await bonusesOf(player)).toHaveLength(1)
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   const [bonus] = await bonusesOf(player)
   expect(bonus!.contribution).toContainEqual({ family: 'limbo', percent: 20 })

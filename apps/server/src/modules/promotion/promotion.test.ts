@@ -71,7 +71,7 @@ async function toldOf(player: Payer) {
       expect(messages.length).toBeGreaterThan(0)
       return messages
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   )
   ending.abort()
   await filling

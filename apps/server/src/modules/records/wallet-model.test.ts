@@ -308,7 +308,7 @@ const untilArrived = () =>
         .execute()
       expect(waiting).toEqual([])
     },
-    { timeout: 20_000, interval: 5 },
+    { timeout: 60_000, interval: 5 },
   )
 
 async function readModel(player: Payer, known: Model | undefined): Promise<Model> {
@@ -376,4 +376,4 @@ test('[TST-04] [WAL-05] [WAL-06] whatever players do, and however often they ask
     'SELECT sum(balance)::bigint AS sum FROM ledger.account',
   )
   expect(rows[0]!.sum).toBe(0n)
-}, 120_000)
+})

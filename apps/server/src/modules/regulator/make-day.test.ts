@@ -32,7 +32,7 @@ beforeAll(async () => {
   await confirmedPlayer(place.server, 0n)
   if (!(await makeDay(place.regulated.deps, DAY))) throw new Error('the day was not made')
   files = await storedFiles(place.regulated)
-}, 120_000)
+})
 afterAll(() => place.close())
 
 const moved = async (isOf: (account: string, kind: string) => boolean) => {

@@ -27,7 +27,7 @@ import type { Report } from './testkit.ts'
 
 const server = pixServerOfFile()
 
-const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 20_000 })
+const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 60_000 })
 
 async function deposited(pkgId: string) {
   const player = await registerPayer(server)

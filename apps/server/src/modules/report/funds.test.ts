@@ -64,7 +64,7 @@ test('[WAL-11] [BR-08] the watch of the funds ends at once where the licence kee
   const watching = watchFunds(br.deps, ending.signal)
   await vi.waitFor(
     async () => expect((await alertsOf(br))[0]!.detail).toMatchObject({ missing: '40.00' }),
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   )
   ending.abort()
   await watching

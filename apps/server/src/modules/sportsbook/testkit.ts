@@ -29,7 +29,7 @@ export async function caughtUp(server: TestServer, eventId: string) {
       const event = await eventOf(server, eventId)
       if (event.version < least) throw new Error(`${event.version} is before ${least}`)
     },
-    { timeout: 10_000, interval: 5 },
+    { timeout: 60_000, interval: 5 },
   )
 }
 

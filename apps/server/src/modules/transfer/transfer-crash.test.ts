@@ -59,7 +59,7 @@ const body = (to: Payer, amount: string) => ({
 })
 
 const untilDelivered = () =>
-  vi.waitFor(async () => expect(await inTransit()).toBe(0n), { timeout: 40_000, interval: 50 })
+  vi.waitFor(async () => expect(await inTransit()).toBe(0n), { timeout: 60_000, interval: 50 })
 
 test('[OPS-01] [R004] a stop between the two sides leaves the money in transit, and the next start ends it', async () => {
   const [ana, bia] = [await payerWith(100n), await payerWith(0n)]
@@ -96,7 +96,7 @@ async function pressUntilKilled(process: ServerProcess, from: Payer, to: readonl
     }
   })
   await vi.waitFor(() => expect(answered).toBeGreaterThanOrEqual(4), {
-    timeout: 40_000,
+    timeout: 60_000,
     interval: 5,
   })
   await process.kill9()

@@ -64,7 +64,7 @@ test('[R005] play and deposits raise the level while they are committed', async 
   const watching = watchLevels(server.deps, ending.signal)
   await depositWithoutPix(server, player.playerId, 2_500n)
   await playThrough(server, player.playerId, 50_000n)
-  await vi.waitFor(async () => expect((await infoOf(player)).level).toBe(2), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await infoOf(player)).level).toBe(2), { timeout: 60_000 })
   ending.abort()
   await watching
   expect((await infoOf(player)).nextlevel).toEqual({

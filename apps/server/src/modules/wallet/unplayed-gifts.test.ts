@@ -33,7 +33,7 @@ async function discounted(): Promise<Payer> {
   expect(placed).toMatchObject({ amount: '180.00', price: '200.00' })
   await payAs(server, player, placed.code)
   await vi.waitFor(async () => expect(await statusOf(player, placed.orderId)).toBe('10'), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   return player
 }

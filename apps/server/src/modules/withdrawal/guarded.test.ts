@@ -78,7 +78,7 @@ test('[ACC-10] closing an account pays out what is left without another code', a
   dataOf(
     await player.call(privacy.closeAccount, { body: { pwd: PASSWORD } }, { key: randomUUID() }),
   )
-  await expect.poll(() => cashOf(player), { timeout: 20_000 }).toBe(0n)
+  await expect.poll(() => cashOf(player), { timeout: 60_000 }).toBe(0n)
 })
 
 type Shown = { readonly factor: string | undefined; readonly key: string }

@@ -25,7 +25,7 @@ import { sweepPayouts } from './watch-payouts.ts'
 
 const server = pixServerOfFile()
 
-const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 20_000 })
+const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 60_000 })
 
 /** A player whose bank took a spent deposit of 100.00 back. */
 async function debtor(): Promise<Payer> {

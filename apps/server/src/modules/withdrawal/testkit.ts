@@ -78,5 +78,5 @@ export const untilState = (server: PixServer, asked: Asked, state: string) =>
       await sweepLater(server)
       expect((await rowOf(server, asked)).state).toBe(state)
     },
-    { interval: 250, timeout: 10_000 },
+    { interval: 250, timeout: 60_000 },
   )

@@ -119,7 +119,7 @@ beforeAll(async () => {
       await sendHeartbeat(server.deps, 'by-hand')
     }
   }
-}, 120_000)
+})
 afterAll(async () => {
   await server.verify()
   await server.close()

@@ -50,7 +50,7 @@ beforeAll(async () => {
   ana = { ...player, cpf }
   bia = await registerPlayer(server)
   await liveThroughTheTurn()
-}, 60_000)
+})
 afterAll(async () => {
   await server.verify()
   await regulated.close()

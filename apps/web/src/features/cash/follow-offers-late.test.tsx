@@ -17,6 +17,6 @@ test('[R104] a balance that was there before this code came is the one that the 
   followOffers()
   queryClient.setQueryData(balanceQuery.queryKey, someBalance({ balance: '9.99' }))
   await waitFor(() => expect(useOverlays.getState().stack.at(-1)?.id).toBe('gameDeposit'), {
-    timeout: 6000,
+    timeout: 60_000,
   })
 })

@@ -7,8 +7,6 @@ import { show } from '../../test/show.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
 
 // the first screen of a file is slow on a busy machine
-const patience = { timeout: 15_000 }
-
 const entries = (['deposit', 'stake', 'loss', 'time'] as const).flatMap((kind) =>
   (['day', 'week', 'month'] as const).map((window): LimitEntry => ({
     kind,
@@ -31,33 +29,29 @@ const view = (changes: Partial<LimitsView> = {}): LimitsView => ({
   ...changes,
 })
 
-test(
-  '[RG-01] a loss limit is set from the page, with what is used in sight',
-  { timeout: 30_000 },
-  async () => {
-    const { heard } = startServer({
-      limits: () => ({ data: view() }),
-      money: () => ({
-        data: view({
-          limits: entries.map((entry) =>
-            entry.kind === 'loss' && entry.window === 'day' ? { ...entry, limit: '50.00' } : entry,
-          ),
-        }),
+test('[RG-01] a loss limit is set from the page, with what is used in sight', async () => {
+  const { heard } = startServer({
+    limits: () => ({ data: view() }),
+    money: () => ({
+      data: view({
+        limits: entries.map((entry) =>
+          entry.kind === 'loss' && entry.window === 'day' ? { ...entry, limit: '50.00' } : entry,
+        ),
       }),
-    })
-    await show(<LimitsPanel />)
-    const typing = userEvent.setup()
-    await typing.click(await screen.findByRole('button', { name: 'Definir: Perdas' }, patience))
-    await typing.type(screen.getByLabelText('Perdas'), '5000')
-    await typing.click(screen.getByRole('button', { name: 'Salvar' }))
-    expect(await screen.findByText(/3,50 de R\$\s50,00/, undefined, patience)).toBeDefined()
-    const asked = heard.find(({ path }) => path.endsWith('/limits/money'))
-    expect(asked?.body).toEqual({ kind: 'loss', window: 'day', amount: '50.00' })
-    expect(asked?.key).toMatch(/^[0-9a-f-]{36}$/)
-  },
-)
+    }),
+  })
+  await show(<LimitsPanel />)
+  const typing = userEvent.setup()
+  await typing.click(await screen.findByRole('button', { name: 'Definir: Perdas' }))
+  await typing.type(screen.getByLabelText('Perdas'), '5000')
+  await typing.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText(/3,50 de R\$\s50,00/, undefined)).toBeDefined()
+  const asked = heard.find(({ path }) => path.endsWith('/limits/money'))
+  expect(asked?.body).toEqual({ kind: 'loss', window: 'day', amount: '50.00' })
+  expect(asked?.key).toMatch(/^[0-9a-f-]{36}$/)
+})
 
-test('[RG-04] self-exclusion asks once more before it happens', { timeout: 30_000 }, async () => {
+test('[RG-04] self-exclusion asks once more before it happens', async () => {
   const seen = vi.fn<() => void>()
   Element.prototype.scrollIntoView = seen
   const { heard, paths } = startServer({
@@ -70,7 +64,7 @@ test('[RG-04] self-exclusion asks once more before it happens', { timeout: 30_00
   })
   await show(<LimitsPanel />)
   const typing = userEvent.setup()
-  await typing.click(await screen.findByRole('button', { name: 'Sem prazo' }, patience))
+  await typing.click(await screen.findByRole('button', { name: 'Sem prazo' }))
   expect(paths().some((path) => path.endsWith('/exclude'))).toBe(false)
   await typing.click(screen.getByRole('button', { name: 'Confirmar' }))
   expect(await screen.findByText(/fechada para jogo/)).toBeDefined()
@@ -87,7 +81,7 @@ test.each([
   const pause = { kind, from: '2026-11-20T10:00:00Z', until: '2026-12-20T10:00:00Z' }
   startServer({ limits: () => ({ data: view({ pause }) }) })
   await show(<LimitsPanel />)
-  expect(await screen.findByText(words, undefined, patience)).toBeDefined()
+  expect(await screen.findByText(words, undefined)).toBeDefined()
 })
 
 test('[RG-03] what the licence asks for is asked for until each kind has a limit', async () => {
@@ -100,10 +94,10 @@ test('[RG-03] what the licence asks for is asked for until each kind has a limit
     }))
   startServer({ limits: () => ({ data: view({ required, limits: limited(['loss']) }) }) })
   const { unmount } = await show(<LimitsPanel />)
-  expect(await screen.findByText(asked, {}, patience)).toBeDefined()
+  expect(await screen.findByText(asked)).toBeDefined()
   unmount()
   startServer({ limits: () => ({ data: view({ required, limits: limited(required) }) }) })
   await show(<LimitsPanel />)
-  await screen.findByText('Autoavaliação', {}, patience)
+  await screen.findByText('Autoavaliação')
   await vi.waitFor(() => expect(screen.queryByText(asked)).toBeNull())
 })

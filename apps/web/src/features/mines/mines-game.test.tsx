@@ -164,9 +164,7 @@ test('[GAM-17] a refused step asks the server how the round stands', async () =>
     [twoOpen],
   )
   await user.click(await stone('Casa 13, fechada'))
-  expect(
-    await screen.findByText('Era um ouriço. A rodada terminou.', {}, { timeout: 4000 }),
-  ).toBeDefined()
+  expect(await screen.findByText('Era um ouriço. A rodada terminou.')).toBeDefined()
   expect(server.paths().some((path) => path.endsWith('/round/71'))).toBe(true)
   await waitFor(() => expect(useOverlays.getState().stack.map(({ id }) => id)).toEqual(['alert']))
 })

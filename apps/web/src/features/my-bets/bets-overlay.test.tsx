@@ -148,8 +148,8 @@ test('[R083] a bet that waits for its delay tells soon what was decided', async 
   await openBets({ open })
   await screen.findByText('Confirmando')
   open.splice(0, 1, someTicket({ status: 4, reason: 'event_changed' }))
-  expect(await screen.findByText('A aposta falhou', {}, { timeout: 10_000 })).toBeDefined()
-}, 20_000)
+  expect(await screen.findByText('A aposta falhou')).toBeDefined()
+})
 
 test('[R084] an open bet says that its match is put off or interrupted, and has no final score then', async () => {
   const score = { home: 1, away: 1 }
@@ -304,7 +304,7 @@ test('[R083] a look at a sale that gets no answer refuses nothing, and is taken 
   await user.click(await screen.findByRole('button', { name: /Cash-out R\$/ }))
   await user.click(screen.getByRole('button', { name: /Confirmar/ }))
   await waitFor(() => expect(useToast.getState().toast?.text).toMatch(/recebeu R\$\s12,00/), {
-    timeout: 10_000,
+    timeout: 60_000,
   })
   expect(looks).toBeGreaterThan(1)
 })

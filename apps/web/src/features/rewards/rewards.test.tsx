@@ -12,8 +12,6 @@ import { startServer } from '../../test/server.ts'
 import { followRewards } from './follow-rewards.ts'
 
 /** The overlay's code is loaded when it first opens. */
-const LOADED = { timeout: 15_000 }
-
 const award = {
   awardId: 'level-2',
   code: 14,
@@ -42,7 +40,7 @@ test('[R039] [R086] waiting awards show their terms and are taken with a key', a
   })
   const { user } = await showPage(<p>page</p>)
   openOverlay({ id: 'activeAward', params: {} })
-  expect(await screen.findByText('Você chegou ao nível 2', {}, LOADED)).toBeTruthy()
+  expect(await screen.findByText('Você chegou ao nível 2')).toBeTruthy()
   expect(screen.getAllByText(/depois de apostado 1x/)).toHaveLength(2)
   // the end of a gift is told to the minute
   expect(screen.getAllByText(/ · até \d\d\/\d\d\/2026,? \d\d:\d\d/)).toHaveLength(1)
@@ -114,7 +112,7 @@ test('[R081] [R098] a test account is fetched and told once in a popup, and kept
     pwd: 'abc-123',
     balance: '100.00',
   })
-  expect(await screen.findByText('teste-1@jogada.invalid', {}, LOADED)).toBeTruthy()
+  expect(await screen.findByText('teste-1@jogada.invalid')).toBeTruthy()
   trimOverlays()
   hear(1)
   expect(shown()).toEqual([])
@@ -129,8 +127,8 @@ test('[R098] the test account can be changed to: the player is logged out, the l
   })
   const { user, path } = await showPage(<p>page</p>)
   openOverlay({ id: 'testAccount', params: {} })
-  await user.click(await screen.findByRole('button', { name: 'Trocar de conta' }, LOADED))
-  const email = await screen.findAllByDisplayValue('teste-1@jogada.invalid', {}, LOADED)
+  await user.click(await screen.findByRole('button', { name: 'Trocar de conta' }))
+  const email = await screen.findAllByDisplayValue('teste-1@jogada.invalid')
   expect(email.length).toBeGreaterThan(0)
   expect(screen.getAllByDisplayValue('abc-123').length).toBeGreaterThan(0)
   expect(currentToken()).toBeNull()
@@ -144,7 +142,7 @@ test('[R152] where no gift waits, nothing opens', async () => {
   window.history.replaceState(null, '', '/home')
   sessionStorage.clear()
   followRewards(() => Promise.resolve(null))
-  await waitFor(() => expect(paths()).toContain('/api/app/main/userGift'), { timeout: 5_000 })
+  await waitFor(() => expect(paths()).toContain('/api/app/main/userGift'))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(useOverlays.getState().stack).toEqual([])
 })

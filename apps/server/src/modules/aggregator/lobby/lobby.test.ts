@@ -138,7 +138,7 @@ test('[R081] hot games are those that most players opened, each player counted o
       expect([round, (await limbo(player)).status]).toEqual([round, 200])
   }
   await expect
-    .poll(async () => dataOf(await callAs(server, play.hotGames, {}))[0]!.code, { timeout: 20_000 })
+    .poll(async () => dataOf(await callAs(server, play.hotGames, {}))[0]!.code, { timeout: 60_000 })
     .toBe('limbo')
   const once = await server.deps.db.selectFrom('aggregator.house_play').selectAll().execute()
   expect(once.filter(({ game_code }) => game_code === 'limbo')).toHaveLength(2)
@@ -178,7 +178,7 @@ test('[R096] offGame closes the game that it names, and no other', async () => {
   const socket = await connectAs(server, player)
   socket.tell('offGame', 'orla.other')
   socket.tell('offGame', 'orla.feira')
-  await expect.poll(() => inPlay(player), { timeout: 30_000 }).toBe(null)
+  await expect.poll(() => inPlay(player), { timeout: 60_000 }).toBe(null)
   socket.close()
 })
 

@@ -119,4 +119,4 @@ test('wallet contract 10: any order, repetition and loss of debits, credits and 
     }),
     { numRuns: 40, seed: 20_261_121 },
   )
-}, 180_000)
+})

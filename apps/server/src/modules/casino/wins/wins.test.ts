@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 const of = (player: string) => wins.filter((win) => win.player === player)
-const soon = { timeout: 30_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 
 async function named(username: string) {
   const player = await registerPlayer(server, { username })

@@ -17,7 +17,7 @@ import { followRefunds } from './take-back.ts'
 
 const server = pixServerOfFile()
 
-const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 20_000 })
+const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 60_000 })
 beforeAll(async () => {
   await server.deps.db
     .updateTable('promotion.campaign')
@@ -250,4 +250,4 @@ test('[PIX-07] whatever goes back in whatever order, nobody gains or loses a cen
     'SELECT sum(balance)::bigint AS sum FROM ledger.account',
   )
   expect(rows[0]!.sum).toBe(0n)
-}, 120_000)
+})

@@ -17,7 +17,7 @@ import { sweepRefunds } from '../watch-payments.ts'
 
 const server = pixServerOfFile()
 
-const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 20_000 })
+const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 60_000 })
 
 const owedBy = async (playerId: bigint) =>
   (await server.deps.ledger.counters(playerId, [OWED]))[OWED]!.total

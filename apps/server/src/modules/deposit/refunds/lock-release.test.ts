@@ -19,7 +19,7 @@ import { findRefund } from './refund-store.ts'
 
 const server = pixServerOfFile()
 
-const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 20_000 })
+const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 60_000 })
 
 async function deposit(player: Payer, pkgId: string): Promise<string> {
   const placed = await orderDeposit(server, player, pkgId)

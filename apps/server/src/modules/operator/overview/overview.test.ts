@@ -37,7 +37,7 @@ async function deposit() {
   const { code } = await orderDeposit(server, player)
   await payAs(server, player, code)
   await vi.waitFor(async () => expect((await balanceOf(player)).balance).not.toBe('0.00'), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   return player
 }

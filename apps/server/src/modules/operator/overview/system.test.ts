@@ -9,7 +9,7 @@ import type { Workers } from '../../../workers.ts'
 
 // the strict profile has the most jobs
 const server = serverOfFile({ REPLAYS: 'off', LICENCE_PROFILE: 'br' })
-const within = { timeout: 20_000, interval: 50 }
+const within = { timeout: 60_000, interval: 50 }
 
 let workers: Workers | undefined
 afterEach(async () => {

@@ -186,7 +186,9 @@ test('game limits hold at once on every process, and a bet made before hears its
     expect(again.round).toEqual(first.round)
     const limbo = { stake: '20.00', target: 150 }
     dataOf(await player.call(casino.betLimbo, { body: limbo }, { key: randomUUID() }))
-    await expect.poll(() => other.deps.settings.versions('games').length, { timeout: 5000 }).toBe(1)
+    await expect
+      .poll(() => other.deps.settings.versions('games').length, { timeout: 60_000 })
+      .toBe(1)
   } finally {
     await other.close()
   }

@@ -34,7 +34,7 @@ test('[SPB-05] parlays that race the result of a match: what was taken is settle
       return 200
     }
     const betting = players.map(betUntilRefused)
-    await expect.poll(() => taken, { interval: 1, timeout: 20_000 }).toBeGreaterThan(4)
+    await expect.poll(() => taken, { interval: 1, timeout: 60_000 }).toBeGreaterThan(4)
     const result = { state: 'finished', score: { home: 0, away: 1 } } as const
     const message = { type: 'result', eventId: ending, result } as const
     await appendMessages(server.deps, [{ messageId: `${ending}#end`, message }])

@@ -192,7 +192,7 @@ test('[SPB-07] [AUD-05] a player’s part holds on every process, is in the log,
     expect((await shareOf(player, 0)).http).toBe(400)
     dataOf(await shareOf(player, 10))
     await expect
-      .poll(() => second.deps.stakeShares.percentOf(player.playerId), { timeout: 5000 })
+      .poll(() => second.deps.stakeShares.percentOf(player.playerId), { timeout: 60_000 })
       .toBe(10)
   } finally {
     await second.close()

@@ -34,7 +34,7 @@ test('[ACC-09] [R107] who watches a match is told that all bets are stopped, and
         [false, running],
       ] as const) {
         await turn(isStopped)
-        await expect.poll(() => last(first), { timeout: 10_000 }).toMatchObject(shown)
+        await expect.poll(() => last(first), { timeout: 60_000 }).toMatchObject(shown)
         expect(last(first)!.version).toBeGreaterThan(version)
         version = last(first)!.version
         expect(await eventOf(server, first)).toMatchObject({ ...shown, version })

@@ -146,18 +146,18 @@ test('a visitor hears every change of the event he looks at, and of no other', a
     socket.on('sportEvent', (event: sport.SportEvent) => heard.push(event))
     await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
     socket.emit('watch', [watched])
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    heard.length = 0
-    await say(server, { type: 'odds', eventId: other, markets: [result3('2.50', '3.50', '3.00')] })
-    await say(server, {
-      type: 'odds',
-      eventId: watched,
-      markets: [result3('1.75', '3.50', '5.00')],
-    })
-    await expect.poll(() => heard.length).toBeGreaterThan(0)
+    const priced = (eventId: string, odds: string) =>
+      say(server, { type: 'odds', eventId, markets: [result3(odds, '3.50', '5.00')] })
+    // until the server has read whom the page looks at
+    let cents = 10
+    await expect
+      .poll(() => priced(watched, `2.${cents++}`).then(() => heard.length))
+      .toBeGreaterThan(0)
+    await priced(other, '2.50')
+    await priced(watched, '1.75')
+    await expect.poll(() => heard.at(-1)!.markets[0]!.outcomes[0]!.odds).toBe('1.75')
     expect(heard.every(({ eventId }) => eventId === watched)).toBe(true)
     expect(heard.at(-1)).toEqual(await eventOf(server, watched))
-    expect(heard.at(-1)!.markets[0]!.outcomes[0]!.odds).toBe('1.75')
   } finally {
     socket.close()
   }
@@ -191,7 +191,7 @@ test('[SPB-03] a match that was forgotten is known whole again when it is announ
   await appendMessages(server.deps, [{ messageId: `${eventId}#anew`, message }])
   await vi.waitFor(async () => {
     expect(await eventOf(server, eventId)).toMatchObject({ status: 'finished' })
-  }, 10_000)
+  })
 
   server.clock.advance(2 * 3_600_000)
   await isForgotten()

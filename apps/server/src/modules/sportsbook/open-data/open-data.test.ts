@@ -46,7 +46,7 @@ const expectSameLive = (one: TestServer, other: TestServer) =>
       expect(live.some(({ status }) => status === 'open')).toBe(true)
       expect(await shown(other, 'live')).toEqual(live)
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
 
 const isCup = ({ replay, competition }: sport.SportEvent) =>
@@ -56,7 +56,7 @@ const isCup = ({ replay, competition }: sport.SportEvent) =>
 const openCup = (on: TestServer) =>
   vi.waitUntil(
     async () => (await shown(on, 'live')).find((event) => isCup(event) && event.status === 'open'),
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
 
 const cupMatches = pastMatches(await readReplayPack())

@@ -156,7 +156,7 @@ test('whole World Cup matches, backed at every price of theirs, end as a plain c
   expect(seen.early).toBeGreaterThan(1000)
   expect(seen.keys.size).toBeGreaterThanOrEqual(24)
   expect([...seen.results.keys()].toSorted((a, b) => a - b)).toEqual([-1, -0.5, 0, 0.5, 1])
-}, 240_000)
+})
 
 const plainPoints = ({ sets }: PastSets) => sets.map(({ home, away }) => [home, away] as const)
 
@@ -168,7 +168,7 @@ test('badminton matches rally by rally end as a plain count says', async () => {
   expect(seen.bets).toBeGreaterThan(1200)
   expect(seen.early).toBeGreaterThan(300)
   expect(seen.keys.size).toBe(7)
-}, 240_000)
+})
 
 test('volleyball matches set by set end as a plain count says', async () => {
   const matches = pastSetMatches(await readVolleyballPack(), 'volleyball')
@@ -178,7 +178,7 @@ test('volleyball matches set by set end as a plain count says', async () => {
   expect(seen.bets).toBeGreaterThan(2000)
   expect(seen.early).toBeGreaterThan(500)
   expect(seen.keys.size).toBe(7)
-}, 240_000)
+})
 
 const isWhole = ([home, away]: readonly [number, number]) =>
   Math.max(home, away) >= 6 && (Math.abs(home - away) > 1 || Math.max(home, away) === 7)
@@ -196,7 +196,7 @@ test('tennis matches, given up or not, end as a plain count says', async () => {
   expect(sample.length).toBeGreaterThan(150)
   expect(seen.bets).toBeGreaterThan(2000)
   expect(seen.results.get(0)).toBeGreaterThan(100)
-}, 240_000)
+})
 
 test('football by halves, and games and frames by their final score, end as a plain count says', async () => {
   for (const pack of await readScoresPacks()) {
@@ -219,4 +219,4 @@ test('football by halves, and games and frames by their final score, end as a pl
     expect(seen.results.get(1)).toBeGreaterThan(10)
     expect(seen.results.get(-1)).toBeGreaterThan(10)
   }
-}, 240_000)
+})

@@ -57,7 +57,7 @@ async function whileNobodySpeaks(
         )
         return Number(rows[0]!.waiting)
       }
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(writers)
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(writers)
     })
   } finally {
     await client.query('COMMIT')
@@ -166,6 +166,6 @@ test.each([
     const [eventId] = await Promise.all([announced!, released!])
     await caughtUp(server, eventId)
     expect(await eventOf(server, eventId)).toMatchObject({ status: 'open' })
-    await expect.poll(() => placed(eventId), { timeout: 15_000 }).toBe(200)
+    await expect.poll(() => placed(eventId), { timeout: 60_000 }).toBe(200)
   },
 )

@@ -358,7 +358,7 @@ test('[R051] [R196] a discount that ends over the confirmation leaves the price 
   const later = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2999-01-02T00:00:00Z'))
   onTestFinished(() => later.mockRestore())
   const said = 'O desconto terminou: esta recarga custa R$ 100,00.'
-  expect(await within(confirm).findByText(said, {}, { timeout: 10_000 })).toBeDefined()
+  expect(await within(confirm).findByText(said)).toBeDefined()
   expect(within(confirm).queryByText('R$ 90,00')).toBeNull()
   await user.click(within(confirm).getByRole('button', { name: 'Confirme Para Pagar' }))
   // what was said before the press is not said again
