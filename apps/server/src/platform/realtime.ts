@@ -203,7 +203,7 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
     attach(server, tickets) {
       io.attach(server)
       servePlayers(io, tickets, async (playerId, code) => {
-        await Promise.all(offGameListeners.map((listener) => listener(playerId, code)))
+        for (const listener of offGameListeners) await listener(playerId, code)
       })
       live.on('connection', (socket) => {
         const watch = (kind: 'event' | 'markets' | 'draw', most: number) => (ids: string[]) => {
