@@ -43,6 +43,11 @@ const settings = [
   'enable_seqscan=off',
   'enable_bitmapscan=off',
   'jit=off',
+  // the turn of a process that is gone without a word is over within half a minute
+  'tcp_keepalives_idle=10',
+  'tcp_keepalives_interval=5',
+  'tcp_keepalives_count=3',
+  'tcp_user_timeout=25s',
 ]
 
 /**
@@ -70,6 +75,8 @@ async function session(options: ConsumeOptions) {
     application_name: `jogada ${name}`,
     options: [`role=${connection.role}`, ...settings].map((one) => `-c ${one}`).join(' '),
     types: exactTypes,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   const wake = new Wake({ signal, poke, topics: options.topics })
   client.on('error', wake.up)

@@ -26,6 +26,21 @@ test('a connection that is lost between two statements fails the next one, not t
   await pool.end()
 })
 
+test('the database asks after a while whether the process of a session is still there', async () => {
+  for (const as of ['owner', 'application'] as const) {
+    const pool = createPool({ url: database.url, as, max: 1 })
+    const { rows } = await pool.query<{ name: string; setting: string }>(
+      "SELECT name, setting FROM pg_settings WHERE name LIKE 'tcp_keepalives%'",
+    )
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      tcp_keepalives_idle: '10',
+      tcp_keepalives_interval: '5',
+      tcp_keepalives_count: '3',
+    })
+    await pool.end()
+  }
+})
+
 test('every statement is timed, however its caller waits for it', async () => {
   const ended: [string, boolean][] = []
   const onStatement = (text: string, ms: number) => void ended.push([text, ms >= 20])

@@ -1,8 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+
+const PROBE_MS = 2000
+const ANSWER_WITHIN_MS = 10_000
+
+/**
+ * How long the database keeps the locks of a process that has fallen silent; its sessions' keepalives
+ * take as long. The holder of a lock must have given it up before, or two would hold it.
+ */
+const LOCKS_KEPT_MS = 25_000
 
 /**
  * Does `work` while this process holds the advisory lock of a name, and nothing when it is held
- * already, here or elsewhere. The signal aborts when the connection, and the lock with it, is lost.
+ * already, here or elsewhere. The signal aborts when the connection, and the lock with it, is lost,
+ * and within twelve seconds when the database does not answer over it any more.
  */
 export async function withLock(
   pool: pg.Pool,
@@ -73,14 +84,19 @@ class Keeper {
 
 class Session {
   readonly #lost = new AbortController()
+  readonly #left = new AbortController()
   readonly #client: Promise<pg.PoolClient>
   #turn: Promise<unknown> = Promise.resolve()
   #guests = 0
-  #isLeft = false
 
   constructor(pool: pg.Pool) {
     this.#client = pool.connect().then((client) => client.on('error', this.#onError))
     this.#client.catch(this.#onError)
+    // PostgreSQL would go on telling a process that is gone for a quarter of an hour
+    this.#ask("SELECT set_config('tcp_user_timeout', $1, false)", String(LOCKS_KEPT_MS)).then(
+      () => this.#probe(),
+      () => undefined,
+    )
   }
 
   readonly #onError = () => this.#lost.abort()
@@ -90,21 +106,23 @@ class Session {
   }
 
   get isOpen(): boolean {
-    return !this.#isLeft && !this.lost.aborted
+    return !this.#left.signal.aborted && !this.lost.aborted
   }
 
   enter() {
     this.#guests++
   }
 
-  /** Whoever leaves last gives the connection back. */
+  /** Whoever leaves last gives the connection back, once what was asked over it is answered. */
   leave() {
     if (--this.#guests > 0) return
-    this.#isLeft = true
-    this.#client.then(
-      (client) => client.off('error', this.#onError).release(this.lost.aborted),
-      () => undefined,
-    )
+    this.#left.abort()
+    this.#turn
+      .then(() => this.#client)
+      .then(
+        (client) => client.off('error', this.#onError).release(this.lost.aborted),
+        () => undefined,
+      )
   }
 
   async take(name: string): Promise<boolean> {
@@ -119,13 +137,36 @@ class Session {
     return this.#ask('SELECT pg_advisory_unlock(hashtextextended($1, 7))', name)
   }
 
+  /** Asks now and then whether the database is there: a connection can be lost without a word. */
+  async #probe() {
+    const over = AbortSignal.any([this.#left.signal, this.lost])
+    while (this.isOpen) {
+      await sleep(PROBE_MS, undefined, { signal: over, ref: false }).catch(() => undefined)
+      if (this.isOpen) await this.#ask('SELECT $1', 'there').catch(() => undefined)
+    }
+  }
+
   /**
    * One statement after the other, as a connection takes them. Nobody knows what is held after one that
-   * failed, so the connection is not used again.
+   * failed or was not answered, so the connection is not used again.
    */
-  #ask<Row extends pg.QueryResultRow>(statement: string, name: string) {
-    const asked = this.#turn.then(async () => (await this.#client).query<Row>(statement, [name]))
+  #ask<Row extends pg.QueryResultRow>(statement: string, value: string) {
+    const asked = this.#turn.then(async () => {
+      const client = await this.#client
+      this.lost.throwIfAborted()
+      return answered(client, client.query<Row>(statement, [value]))
+    })
     this.#turn = asked.catch(this.#onError)
     return asked
+  }
+}
+
+/** Ends a connection over which no answer comes in time: that fails what was asked over it. */
+async function answered<Answer>(client: pg.PoolClient, asked: Promise<Answer>): Promise<Answer> {
+  const late = setTimeout(() => void client.end(), ANSWER_WITHIN_MS)
+  try {
+    return await asked
+  } finally {
+    clearTimeout(late)
   }
 }

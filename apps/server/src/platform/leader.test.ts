@@ -3,6 +3,7 @@ import { createPool } from '@jogada/postgres'
 import { createTestDatabase } from '@jogada/postgres/testing'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { roadTo } from '../testkit/database-road.ts'
 import { withLock } from './advisory-lock.ts'
 import { jobsLedBy, lead } from './leader.ts'
 import { openLog } from './log.ts'
@@ -27,8 +28,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-function openPool() {
-  const pool = createPool({ url: database.url, as: 'owner', max: 2, onError: () => undefined })
+function openPool(url = database.url) {
+  const pool = createPool({ url, as: 'owner', max: 2, onError: () => undefined })
   pools.push(pool)
   return pool
 }
@@ -84,6 +85,47 @@ test('a job is led by one process, and by another one when that dies, each time'
   }
 })
 
+/** Longer than a holder may take to notice that its database does not answer. */
+const tillNoticed = { timeout: 30_000, interval: 10 }
+
+test('whoever leads over a connection that fell silent gives it up before another one leads', async () => {
+  const road = await roadTo(database.url)
+  const pool = openPool(road.url)
+  const cutOff = candidate('silent', undefined, pool)
+  const alike = candidate('silent too', undefined, pool)
+  const isAtWork = () => [cutOff.working, alike.working]
+  await vi.waitFor(() => expect(isAtWork()).toEqual([true, true]), within)
+  const other = candidate('silent')
+  road.set('silent')
+  road.freeze()
+  await vi.waitFor(() => expect(isAtWork()).toEqual([false, false]), tillNoticed)
+  expect(jobsLedBy(pool)).toEqual([])
+  // it left its connection, and so the database is told
+  await vi.waitFor(() => expect(other.working).toBe(true), within)
+  expect(isAtWork()).toEqual([false, false])
+  await road.close()
+}, 60_000)
+
+test('a lock is asked for in vain over a connection that fell silent, and not for ever', async () => {
+  const road = await roadTo(database.url)
+  const pool = openPool(road.url)
+  await pool.query('SELECT 1')
+  road.freeze()
+  const late = candidate('asked for', undefined, pool)
+  await vi.waitFor(() => expect(late.working).toBe(true), tillNoticed)
+  await late.leave()
+  await road.close()
+}, 60_000)
+
+test('the database keeps the locks of a silent process for longer than that leads', async () => {
+  const pool = openPool()
+  const leader = candidate('kept', undefined, pool)
+  await vi.waitFor(() => expect(leader.working).toBe(true), within)
+  await leader.leave()
+  const { rows } = await pool.query('SHOW tcp_user_timeout')
+  expect(rows).toEqual([{ tcp_user_timeout: '25000' }])
+})
+
 test('who leaves hands the job over', async () => {
   const first = candidate('handed')
   await vi.waitFor(() => expect(first.working).toBe(true), within)
@@ -117,7 +159,7 @@ test('jobs of one process hold their locks on one connection, and all lose them 
   await vi.waitFor(() => expect(isAtWork()).toEqual(jobs.map(() => true)), within)
   heard.resolve()
   expect(await deaf).toBe('lost it')
-  expect(pool.totalCount).toBe(1)
+  await vi.waitFor(() => expect(pool.totalCount).toBe(1), within)
   // one that is done leaves the others theirs
   await jobs[0]!.leave()
   const other = candidate('shared 0')
