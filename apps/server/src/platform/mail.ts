@@ -24,7 +24,13 @@ const TIMEOUT_MS = 10_000
 export function createMailer({ smtpUrl, folder, from, fileName }: MailSettings): Mailer {
   if (smtpUrl) {
     const transport = createTransport(
-      { url: smtpUrl, connectionTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+      {
+        url: smtpUrl,
+        dnsTimeout: TIMEOUT_MS,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+      },
       { from },
     )
     return { send: async (mail) => void (await transport.sendMail({ ...mail })) }

@@ -1,6 +1,6 @@
 import { notice, refusals } from '@jogada/contract'
 import type { NoticeChoices } from '@jogada/contract/notice'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dataFolder } from '../../../testkit/data-folder.ts'
 import { mailsTo } from '../../../testkit/mail-inbox.ts'
 import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
@@ -10,7 +10,8 @@ import type { TestServer } from '../../../testkit/test-server.ts'
 import { afterDays, pausePlay } from '../../limits/index.ts'
 import { forgetWays } from '../forget-ways.ts'
 import { addMessage } from '../inbox.ts'
-import { sweepMails } from '../mail/deliver-mails.ts'
+import { openSlots } from '../../../platform/slots.ts'
+import { MAILS, sweepMails } from '../mail/deliver-mails.ts'
 
 const DATA_DIR = dataFolder()
 const ALL = { money: true, rewards: true, support: true }
@@ -32,6 +33,13 @@ beforeEach(async () => {
   player = await registerPlayer(server)
 })
 
+/** Mails what is due, and waits until it is gone. */
+async function sweep(deps: typeof server.deps) {
+  const slots = openSlots(MAILS)
+  await sweepMails(deps, slots)
+  await slots.empty()
+}
+
 const choose = (changes: Partial<NoticeChoices>, timeZone = 'America/Sao_Paulo') =>
   player.call(notice.setChoices, {
     body: { push: ALL, mail: NONE, quiet: null, timeZone, ...changes },
@@ -47,7 +55,7 @@ const message = (cause: string, kind = 'withdrawal_paid') =>
   })
 
 async function mailed() {
-  await sweepMails(server.deps)
+  await sweep(server.deps)
   return mailsTo(DATA_DIR, player.email)
 }
 
@@ -90,6 +98,29 @@ test('a message of a chosen category is mailed once, in the language of the choi
   expect(await dueMails()).toEqual([])
 })
 
+test('a letter that the mail server is slow to take holds up no other', async () => {
+  dataOf(await choose({ mail: ALL }))
+  const taken = Promise.withResolvers<void>()
+  let letters = 0
+  const slow = {
+    ...server.deps,
+    mailer: { send: () => (++letters === 1 ? taken.promise : Promise.resolve()) },
+  }
+  const slots = openSlots(2)
+  await message('slow')
+  await sweepMails(slow, slots)
+  await vi.waitFor(() => expect(letters).toBe(1))
+  await message('quick')
+  await vi.waitFor(async () => {
+    await sweepMails(slow, slots)
+    expect([letters, slots.taken().length]).toEqual([2, 1])
+  })
+  expect(await dueMails()).toHaveLength(1)
+  taken.resolve()
+  await slots.empty()
+  expect(await dueMails()).toEqual([])
+})
+
 test('a letter that nobody takes is tried again later, and not for ever', async () => {
   dataOf(await choose({ mail: ALL }))
   await message('refused')
@@ -98,12 +129,12 @@ test('a letter that nobody takes is tried again later, and not for ever', async 
     ...server.deps,
     mailer: { send: () => (tries++, Promise.reject(new Error('no mail server'))) },
   }
-  await sweepMails(deaf)
-  await sweepMails(deaf)
+  await sweep(deaf)
+  await sweep(deaf)
   expect(tries).toBe(1)
   for (let minutes = 1; minutes < 64; minutes *= 2) {
     server.clock.advance(minutes * 60_000)
-    await sweepMails(deaf)
+    await sweep(deaf)
   }
   expect(tries).toBe(6)
   expect(await dueMails()).toEqual([])

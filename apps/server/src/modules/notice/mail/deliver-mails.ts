@@ -1,16 +1,20 @@
 import { messageText } from '@jogada/messages/push-texts'
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { sendMail } from '../../../platform/send-mail.ts'
+import type { Slots } from '../../../platform/slots.ts'
 import { findPlayer } from '../../account/index.ts'
 import { isKeptFrom } from '../kept-from.ts'
 
-const AT_ONCE = 20
+/** How many letters are under way at once. */
+export const MAILS = 20
 const TRIES = 6
 const FIRST_PAUSE_MS = 60_000
 
-/** Mails the messages that are due to players who still want that. */
-export async function sweepMails(deps: Deps): Promise<void> {
+/** Begins to mail the messages that are due to players who still want that. */
+export async function sweepMails(deps: Deps, slots: Slots): Promise<void> {
+  if (slots.free() === 0) return
   const due = await deps.db
     .selectFrom('notice.mail_due as due')
     .innerJoin('notice.message as message', 'message.message_id', 'due.message_id')
@@ -26,10 +30,15 @@ export async function sweepMails(deps: Deps): Promise<void> {
       'choice.mail_on',
     ])
     .where('due.due_at', '<=', deps.clock.now())
+    .where(sql<boolean>`due.message_id <> ALL (${slots.taken()}::bigint[])`)
     .orderBy('due.due_at')
-    .limit(AT_ONCE)
+    .limit(slots.free())
     .execute()
-  await Promise.all(due.map((one) => attempt(deps.log, 'a mailed message', () => mail(deps, one))))
+  for (const one of due) {
+    slots.begin(String(one.message_id), () =>
+      attempt(deps.log, 'a mailed message', () => mail(deps, one)),
+    )
+  }
 }
 
 type Due = {

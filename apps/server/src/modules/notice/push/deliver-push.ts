@@ -1,20 +1,48 @@
 import { quietUntil } from '@jogada/core/notice/quiet-hours'
 import { messageText } from '@jogada/messages/push-texts'
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { endedAmong } from '../../account/index.ts'
+import type { Slots } from '../../../platform/slots.ts'
 import { isKeptFrom } from '../kept-from.ts'
 import { sendPush } from './send-push.ts'
 import { vapidKeys } from './vapid-keys.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
+/** How many browsers are told at once. */
+export const PUSHES = 50
 const AT_ONCE = 50
 const TRIES = 6
 const FIRST_PAUSE_MS = 30_000
 
-/** Tells browsers of the messages that are due; those whose player's hours are quiet come after them. */
-export async function sweepPush(deps: Deps): Promise<void> {
-  const due = await deps.db
+/**
+ * Begins to tell browsers of the messages that are due; those whose player's hours are quiet come
+ * after them. A browser takes one slot, and its messages one after the other, so that a slow one holds
+ * up no other.
+ */
+export async function sweepPush(deps: Deps, slots: Slots): Promise<void> {
+  const begun = new Set<string>()
+  for (;;) {
+    const free = slots.free()
+    const due = free > 0 ? await findDue(deps, [...slots.taken(), ...begun]) : []
+    if (due.length === 0) return
+    const keys = await vapidKeys(deps)
+    if (!keys) return
+    const left = await forgetEnded(deps, due)
+    const browsers = Map.groupBy(left, (one) => one.subscription_id)
+    for (const [browser, messages] of [...browsers].slice(0, free)) {
+      begun.add(browser)
+      slots.begin(browser, () =>
+        attempt(deps.log, 'a push message', () => deliverAll(deps, keys, messages)),
+      )
+    }
+  }
+}
+
+/** What is due to browsers other than these, the oldest first. */
+async function findDue({ db, clock }: Deps, others: readonly string[]): Promise<Due[]> {
+  return db
     .selectFrom('notice.push_due as due')
     .innerJoin('notice.push_subscription as to', 'to.subscription_id', 'due.subscription_id')
     .innerJoin('notice.message as message', 'message.message_id', 'due.message_id')
@@ -36,17 +64,11 @@ export async function sweepPush(deps: Deps): Promise<void> {
       'choice.quiet_to',
       'choice.time_zone',
     ])
-    .where('due.due_at', '<=', deps.clock.now())
+    .where('due.due_at', '<=', clock.now())
+    .where(sql<boolean>`due.subscription_id <> ALL (${others}::uuid[])`)
     .orderBy('due.due_at')
     .limit(AT_ONCE)
     .execute()
-  if (due.length === 0) return
-  const keys = await vapidKeys(deps)
-  if (!keys) return
-  const left = await forgetEnded(deps, due)
-  await Promise.all(
-    left.map((one) => attempt(deps.log, 'a push message', () => deliver(deps, keys, one))),
-  )
 }
 
 /** Forgets the browsers whose session was ended since, and gives the messages to the others. */
@@ -90,17 +112,32 @@ function quietOf(at: Date, { category, quiet_from: from, quiet_to: to, time_zone
   return quietUntil(at, { from, to, timeZone })
 }
 
-async function deliver(deps: Deps, keys: VapidKeys, due: Due): Promise<void> {
+/** One that does not take a message is left with the others until they are due again. */
+async function deliverAll(deps: Deps, keys: VapidKeys, messages: readonly Due[]): Promise<void> {
+  for (const due of messages) if (!(await deliver(deps, keys, due))) return
+}
+
+/** Whether the browser can be told of its next message. */
+async function deliver(deps: Deps, keys: VapidKeys, due: Due): Promise<boolean> {
   const isBarred = await isKeptFrom(deps, due)
   const text = messageText(due.language, due.kind, due.values)
-  if (isBarred || text === null) return forget(deps, due)
   const now = deps.clock.now()
   const over = quietOf(now, due)
-  if (over) return postpone(deps, due, { due_at: over })
-  await postpone(deps, due, {
-    tries: due.tries + 1,
-    due_at: new Date(now.getTime() + FIRST_PAUSE_MS * 2 ** due.tries),
-  })
+  if (isBarred || text === null) await forget(deps, due)
+  else if (over) await postpone(deps, due, { due_at: over })
+  else return tell(deps, keys, due, text)
+  return true
+}
+
+async function tell(deps: Deps, keys: VapidKeys, due: Due, text: string): Promise<boolean> {
+  const tries = due.tries + 1
+  // before it is sent: what cannot be sent at all is not tried for ever
+  if (tries > TRIES) {
+    await forget(deps, due)
+    return true
+  }
+  const pauseMs = FIRST_PAUSE_MS * 2 ** due.tries
+  await postpone(deps, due, { tries, due_at: new Date(deps.clock.now().getTime() + pauseMs) })
   const payload = JSON.stringify({ title: 'Jogada', body: text, tag: String(due.message_id) })
   const answer = await sendPush(deps, keys, due, payload)
   if (answer === 'gone') {
@@ -108,7 +145,8 @@ async function deliver(deps: Deps, keys: VapidKeys, due: Due): Promise<void> {
       .deleteFrom('notice.push_subscription')
       .where('subscription_id', '=', due.subscription_id)
       .execute()
-  } else if (answer === 'taken' || due.tries + 1 >= TRIES) await forget(deps, due)
+  } else if (answer === 'taken' || tries >= TRIES) await forget(deps, due)
+  return answer === 'taken'
 }
 
 type Later = { readonly due_at: Date; readonly tries?: number }

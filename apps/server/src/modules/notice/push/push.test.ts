@@ -1,33 +1,38 @@
-import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto'
+import { createDecipheriv, createECDH, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { ECDH } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { notice, refusals, security } from '@jogada/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dataFolder } from '../../../testkit/data-folder.ts'
 import { signedInAnew } from '../../../testkit/signed-in-anew.ts'
 import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
+import { openSlots } from '../../../platform/slots.ts'
 import { afterDays, pausePlay } from '../../limits/index.ts'
 import { addMessage } from '../inbox.ts'
-import { sweepPush } from './deliver-push.ts'
+import { PUSHES, sweepPush } from './deliver-push.ts'
 import { isPrivateAddress, isUsableEndpoint } from './endpoint.ts'
 
 type Told = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 
+const within = { timeout: 8_000, interval: 20 }
 const DATA_DIR = dataFolder()
 let server: TestServer
 let url: string
 let told: Told[] = []
 let status = 201
+/** The paths that are never answered. */
+const silent = new Set<string>()
 const service = createServer((asked, answer) => {
   const parts: Buffer[] = []
   asked.on('data', (part: Buffer) => parts.push(part))
   asked.on('end', () => {
     told.push({ path: asked.url!, headers: asked.headers, body: Buffer.concat(parts) })
+    if (silent.has(asked.url!)) return
     answer.writeHead(status, status === 302 ? { location: `${url}/elsewhere` } : {}).end()
   })
 })
@@ -101,6 +106,13 @@ const message = (player: TestPlayer, cause: string, kind = 'withdrawal_paid') =>
     at: server.clock.now(),
   })
 
+/** Tells of what is due, and waits until it is told. */
+async function sweep() {
+  const slots = openSlots(PUSHES)
+  await sweepPush(server.deps, slots)
+  await slots.empty()
+}
+
 const dueRows = () => server.deps.db.selectFrom('notice.push_due').selectAll().execute()
 
 test('a browser that asked for it is told of a new message, sealed for it alone, once', async () => {
@@ -112,8 +124,8 @@ test('a browser that asked for it is told of a new message, sealed for it alone,
   await message(other, 'of somebody else')
   await message(player, 'one')
   await message(player, 'one')
-  await sweepPush(server.deps)
-  await sweepPush(server.deps)
+  await sweep()
+  await sweep()
   expect(told).toHaveLength(1)
   expect(told[0]!.headers).toMatchObject({ 'content-encoding': 'aes128gcm' })
   expect(told[0]!.headers.authorization).toContain(`k=${publicKey}`)
@@ -136,7 +148,7 @@ test('[ACC-04] a browser is told nothing once its session was ended, and goes on
   dataOf(await subscribe(player, kept))
   dataOf(await player.call(security.endSessions, { body: {} }))
   await message(player, 'of money')
-  await sweepPush(server.deps)
+  await sweep()
   expect(told.map(({ path }) => url + path)).toEqual([kept.endpoint])
   expect(dataOf(await resume(player, left))).toEqual({ subscribed: false })
 
@@ -144,7 +156,7 @@ test('[ACC-04] a browser is told nothing once its session was ended, and goes on
   expect(dataOf(await resume(last, kept))).toEqual({ subscribed: true })
   dataOf(await last.call(security.endSessions, { body: {} }))
   await message(player, 'of more money')
-  await sweepPush(server.deps)
+  await sweep()
   expect(told).toHaveLength(2)
 })
 
@@ -154,7 +166,7 @@ test('whether a browser is told of a player is told to nobody else', async () =>
   dataOf(await subscribe(player, browser))
   expect(dataOf(await resume(other, browser))).toEqual({ subscribed: false })
   await message(player, 'still hers')
-  await sweepPush(server.deps)
+  await sweep()
   expect(told).toHaveLength(1)
 })
 
@@ -164,10 +176,10 @@ test('a browser that is gone is forgotten; one that is busy is tried again, and 
     dataOf(await subscribe(player, newBrowser()))
     status = gone
     await message(player, `gone ${gone}`)
-    await sweepPush(server.deps)
+    await sweep()
     status = 201
     await message(player, `after ${gone}`)
-    await sweepPush(server.deps)
+    await sweep()
     expect(told).toHaveLength(1)
     told = []
   }
@@ -175,12 +187,91 @@ test('a browser that is gone is forgotten; one that is busy is tried again, and 
   dataOf(await subscribe(player, newBrowser()))
   status = 503
   await message(player, 'busy')
-  for (let sweep = 0; sweep < 10; sweep++) {
-    await sweepPush(server.deps)
-    server.clock.advance(30_000 * 2 ** sweep)
+  for (let times = 0; times < 10; times++) {
+    await sweep()
+    server.clock.advance(30_000 * 2 ** times)
   }
   expect(told).toHaveLength(6)
   expect(await dueRows()).toEqual([])
+})
+
+const pathOf = ({ endpoint }: Browser) => endpoint.slice(url.length)
+
+test('a browser whose service never answers holds up no other, and takes one place', async () => {
+  const [player, other] = [await registerPlayer(server), await registerPlayer(server)]
+  const [slow, quick] = [newBrowser(), newBrowser()]
+  silent.add(pathOf(slow))
+  dataOf(await subscribe(player, slow))
+  dataOf(await subscribe(other, quick))
+  const slots = openSlots(2)
+  for (let i = 0; i < 60; i++) await message(player, `to a silent one ${i}`)
+  await message(other, 'first')
+  await sweepPush(server.deps, slots)
+  await vi.waitFor(() => expect(told.map(({ path }) => path)).toContain(pathOf(quick)), within)
+  await message(other, 'second')
+  const toQuick = () => told.filter(({ path }) => path === pathOf(quick))
+  await vi.waitFor(async () => {
+    await sweepPush(server.deps, slots)
+    expect(toQuick()).toHaveLength(2)
+  }, within)
+  await vi.waitFor(() => expect(slots.taken()).toHaveLength(1), within)
+  expect(told).toHaveLength(3)
+  service.closeAllConnections()
+  await slots.empty()
+  expect(slots.free()).toBe(2)
+  silent.clear()
+  dataOf(await player.call(notice.unsubscribePush, { body: { endpoint: slow.endpoint } }))
+})
+
+test('a browser that no message can be sealed for is refused, and one of before is forgotten', async () => {
+  const player = await registerPlayer(server)
+  const { endpoint } = newBrowser()
+  const point = newBrowser().keys.getPublicKey()
+  const off = Buffer.from(point)
+  off[64]! ^= 1
+  const keys = [off, Buffer.from([5, ...point.subarray(1)])].map((key) => key.toString('base64url'))
+  const auth = randomBytes(16).toString('base64url')
+  for (const p256dh of keys) {
+    const refused = await player.call(notice.subscribePush, { body: { endpoint, p256dh, auth } })
+    expect(refused.status).toBe(refusals.push_endpoint_invalid.status)
+  }
+  const short = `${randomBytes(15).toString('base64url')}==`
+  const p256dh = point.toString('base64url')
+  const refused = await player.call(notice.subscribePush, {
+    body: { endpoint, p256dh, auth: short },
+  })
+  expect(refused.status).toBe(refusals.push_endpoint_invalid.status)
+  const row = { player_id: player.playerId, endpoint, p256dh: keys[0]!, auth, language: 'pt-br' }
+  await server.deps.db
+    .insertInto('notice.push_subscription')
+    .values({ ...row, subscription_id: randomUUID(), made_at: server.clock.now() })
+    .execute()
+  await message(player, 'for a key that is none')
+  await sweep()
+  expect(told).toEqual([])
+  expect(await dueRows()).toEqual([])
+  const subscriptions = await server.deps.db
+    .selectFrom('notice.push_subscription')
+    .select('subscription_id')
+    .where('endpoint', '=', endpoint)
+    .execute()
+  expect(subscriptions).toEqual([])
+})
+
+test('a message that cannot be sent at all is not tried for ever', async () => {
+  const player = await registerPlayer(server)
+  dataOf(await subscribe(player, newBrowser()))
+  await message(player, 'never sent')
+  const deps = { ...server.deps, env: { ...server.deps.env, PUSH_SUBJECT: 'nobody' } }
+  for (let times = 0; times < 8; times++) {
+    const slots = openSlots(PUSHES)
+    await sweepPush(deps, slots)
+    await slots.empty()
+    server.clock.advance(30_000 * 2 ** times)
+  }
+  expect(await dueRows()).toEqual([])
+  await sweep()
+  expect(told).toEqual([])
 })
 
 test('[RG-04] nobody whose play is paused is told of rewards, and still of their money', async () => {
@@ -188,7 +279,7 @@ test('[RG-04] nobody whose play is paused is told of rewards, and still of their
   const browser = newBrowser()
   dataOf(await subscribe(player, browser))
   await message(player, 'reward before', 'rebate_paid')
-  await sweepPush(server.deps)
+  await sweep()
   expect(told).toHaveLength(1)
   await message(player, 'reward', 'rebate_paid')
   await pausePlay(server.deps, player.playerId, {
@@ -197,10 +288,10 @@ test('[RG-04] nobody whose play is paused is told of rewards, and still of their
     endOf: afterDays(7),
     asked: '7',
   })
-  await sweepPush(server.deps)
+  await sweep()
   expect(told).toHaveLength(1)
   await message(player, 'money')
-  await sweepPush(server.deps)
+  await sweep()
   expect(opened(browser, told[1]!.body).body).toBe('Seu saque de R$ 25,50 foi pago.')
 })
 
@@ -218,10 +309,10 @@ test('browsers are told only of the categories that their player did not turn of
   }
   dataOf(await player.call(notice.setChoices, { body }))
   await message(player, 'rebate', 'rebate_paid')
-  await sweepPush(server.deps)
+  await sweep()
   expect(told).toEqual([])
   await message(player, 'payout')
-  await sweepPush(server.deps)
+  await sweep()
   expect(told).toHaveLength(1)
 })
 
@@ -240,13 +331,13 @@ test('in quiet hours browsers wait for the morning, but for what concerns safety
     values: { amount: '60.00' },
     at: server.clock.now(),
   })
-  await sweepPush(server.deps)
+  await sweep()
   expect(told).toHaveLength(1)
   server.clock.advance(118 * 60_000)
-  await sweepPush(server.deps)
+  await sweep()
   expect(told).toHaveLength(1)
   server.clock.advance(2 * 60_000)
-  await sweepPush(server.deps)
+  await sweep()
   expect(told).toHaveLength(2)
   expect(await dueRows()).toEqual([])
 })
@@ -257,20 +348,20 @@ test('a browser belongs to whoever asked last, and stops when it is told to', as
   dataOf(await subscribe(first, browser))
   await message(first, 'waiting')
   dataOf(await subscribe(second, browser))
-  await sweepPush(server.deps)
+  await sweep()
   expect(told).toEqual([])
   await message(second, 'mine')
-  await sweepPush(server.deps)
+  await sweep()
   expect(told).toHaveLength(1)
   const { endpoint } = browser
   // another player cannot stop it
   dataOf(await first.call(notice.unsubscribePush, { body: { endpoint } }))
   await message(second, 'still mine')
-  await sweepPush(server.deps)
+  await sweep()
   expect(told).toHaveLength(2)
   dataOf(await second.call(notice.unsubscribePush, { body: { endpoint } }))
   await message(second, 'too late')
-  await sweepPush(server.deps)
+  await sweep()
   expect(told).toHaveLength(2)
 })
 
@@ -279,7 +370,7 @@ test('a redirect is not followed, and no endpoint in a private network is taken'
   dataOf(await subscribe(player, newBrowser()))
   status = 302
   await message(player, 'redirected')
-  await sweepPush(server.deps)
+  await sweep()
   expect(told.map(({ path }) => path)).not.toContain('/elsewhere')
   const off = { PUSH_TEST_ENDPOINTS: 'off' } as const
   const bad = [

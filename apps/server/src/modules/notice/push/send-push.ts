@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https'
 import webPush from 'web-push'
 import type { Deps } from '../../../deps.ts'
 import { isUsableEndpoint, publicLookup } from './endpoint.ts'
+import { canSealFor } from './sealing-keys.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
 const TIMEOUT_MS = 10_000
@@ -26,7 +27,7 @@ export async function sendPush(
   { endpoint, p256dh, auth }: Subscription,
   payload: string,
 ): Promise<PushAnswer> {
-  if (!isUsableEndpoint(endpoint, env)) return 'gone'
+  if (!isUsableEndpoint(endpoint, env) || !canSealFor({ p256dh, auth })) return 'gone'
   const { method, headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     payload,

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Session } from '../../../platform/session-lookup.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isUsableEndpoint } from './endpoint.ts'
+import { canSealFor } from './sealing-keys.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
 type Asked = CallOutput<typeof notice.subscribePush>['body']
@@ -25,7 +26,9 @@ export async function subscribePush(
   { asked, language }: { readonly asked: Asked; readonly language: string },
 ): Promise<{ subscribed: boolean }> {
   const { db, env, rng, clock } = deps
-  if (!isUsableEndpoint(asked.endpoint, env)) throw new Refusal('push_endpoint_invalid')
+  if (!isUsableEndpoint(asked.endpoint, env) || !canSealFor(asked)) {
+    throw new Refusal('push_endpoint_invalid')
+  }
   const { endpoint, p256dh, auth } = asked
   const row = {
     player_id: playerId,
