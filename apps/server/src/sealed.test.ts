@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { ops, order, security, user } from '@jogada/contract'
 import { totpCode, totpStep } from '@jogada/core/security/totp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findIdByCpf, findPerson } from './modules/kyc/index.ts'
 import { sweepPayouts } from './modules/withdrawal/watch-payouts.ts'
 import { systemRng } from './platform/chance.ts'
-import { sealTables } from './platform/vault/seal-tables.ts'
+import { placeOf, sealTables } from './platform/vault/seal-tables.ts'
 import { createVault } from './platform/vault/vault.ts'
 import { sealedTables } from './sealed.ts'
 import { dumpDatabase, linesWith } from './testkit/dump-database.ts'
@@ -154,6 +155,52 @@ test('[AUD-03] the start seals what an earlier version left in clear, and it can
   expect(await findPerson(server.deps, playerId)).toMatchObject({ name: 'Davi Antigo', cpf })
   expect(await findIdByCpf(server.deps, cpf)).toBe(playerId)
   expect(await sealTables(server.url, server.deps.vault, sealedTables)).toBe(0)
+})
+
+test('[AUD-03] the start reads none of the regulator’s files but those that are not sealed by its key', async () => {
+  const { vault } = server.deps
+  const place = (fileId: string) => placeOf('regulator.file', 'content', fileId)
+  const keep = (part: number, content: Buffer) =>
+    owner(
+      `INSERT INTO regulator.file (file_id, day, kind, part, records, sums, digest, content)
+       VALUES ($1, '2026-01-01', 'wallet', $2, 0, '{}', $3, $4)`,
+      [`file ${part}`, part, Buffer.alloc(32), content],
+    )
+  await owner("INSERT INTO regulator.day (day, made_at) VALUES ('2026-01-01', now())")
+  for (let part = 1; part <= 30; part++) {
+    await keep(part, vault.sealBytes(randomBytes(50_000), place(`file ${part}`)))
+  }
+  const reads = async () => {
+    const { rows } = await owner(
+      `SELECT coalesce(toast_blks_read + toast_blks_hit, 0)::text AS contents,
+              (SELECT idx_scan FROM pg_stat_user_indexes WHERE indexrelname = 'file_seal')::text AS looks
+         FROM pg_statio_user_tables WHERE schemaname = 'regulator' AND relname = 'file'`,
+    )
+    return rows[0] as { contents: string; looks: string }
+  }
+  const before = await reads()
+  expect(await sealTables(server.url, vault, sealedTables)).toBe(0)
+  // a session says what it read when it ends
+  await vi.waitFor(async () => expect((await reads()).looks).not.toBe(before.looks))
+  expect((await reads()).contents).toBe(before.contents)
+
+  const clear = ['\x1f before', 'v1.0 before too', 'v2 behind', 'z behind too'].map((text) =>
+    Buffer.from(text),
+  )
+  for (const [at, content] of clear.entries()) await keep(31 + at, content)
+  const earlier = createVault([{ id: 'e1', bytes: Buffer.alloc(32, 5) }], systemRng)
+  await keep(35, earlier.sealBytes(Buffer.from('by another key'), place('file 35')))
+  const [id, hex] = server.deps.env.DATA_KEYS!.split(':')
+  const own = { id: id!, bytes: Buffer.from(hex!, 'hex') }
+  const both = createVault([own, { id: 'e1', bytes: Buffer.alloc(32, 5) }], systemRng)
+  expect(await sealTables(server.url, both, sealedTables)).toBe(5)
+  const { rows } = await owner(
+    'SELECT file_id, content FROM regulator.file WHERE part > 30 ORDER BY part',
+  )
+  const opened = (rows as { file_id: string; content: Buffer }[]).map(({ file_id, content }) =>
+    String(vault.openBytes(content, place(file_id))),
+  )
+  expect(opened).toEqual([...clear.map(String), 'by another key'])
 })
 
 test('[AUD-03] keys are exchanged at a start: the new one seals, both open, one CPF stays one account', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createECDH, createHash } from 'node:crypto'
 import { auth, notice, ops, privacy, support } from '@jogada/contract'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -31,6 +31,7 @@ import { eraseOld } from './erase-old.ts'
 
 const DATA_DIR = dataFolder()
 const pwd = 'calçadão-9-ondas'
+const PUSH_KEY = createECDH('prime256v1').generateKeys('base64url')
 const PUSHED = 'https://push.example.com/send/of-one-browser'
 const SAID = 'Meu nome é Ana e moro na rua das Palmeiras'
 
@@ -155,7 +156,7 @@ async function leaveTraces(player: Payer) {
   await settle(server)
   const words = { topic: 'other', about: SAID, text: SAID } as const
   dataOf(await player.call(support.openTicket, { body: words }, key()))
-  const browser = { endpoint: PUSHED, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+  const browser = { endpoint: PUSHED, p256dh: PUSH_KEY, auth: 'a'.repeat(22) }
   dataOf(await player.call(notice.subscribePush, { body: browser }))
   await drawCaptcha(server)
   const host = await operatorWith(server, ['risk'])
