@@ -77,11 +77,14 @@ const claim = (deps: Deps, approval: Approval, { operator, note }: Decision): Pr
     const may = (staffId: bigint, needed: readonly ops.Permission[]) =>
       isAllowed(rights.get(staffId), needed)
     if (!may(operator.staffId, checkers)) throw new Refusal('operator_permission')
-    if (approval.state === 'approved' && approval.checker_id === operator.staffId) return true
-    const now = deps.clock.now()
-    const isLeft = approval.state === 'approved' && checker !== null && !may(checker, checkers)
+    const isApproved = approval.state === 'approved'
+    const isOwn = isApproved && checker === operator.staffId
+    const isLeft = isApproved && !isOwn && checker !== null && !may(checker, checkers)
+    const isMakersStill = may(maker, makers) || approval.carried_out_at !== null
     // it may have been carried out: nobody ends it as refused
-    if (isLeft && !may(maker, makers)) throw new Refusal('approval_not_open')
+    if ((isOwn || isLeft) && !isMakersStill) throw new Refusal('approval_not_open')
+    if (isOwn) return true
+    const now = deps.clock.now()
     const claimed = await tx
       .updateTable('operator.approval')
       .set({ state: 'approved', checker_id: operator.staffId, decided_at: now, note })
@@ -94,7 +97,7 @@ const claim = (deps: Deps, approval: Approval, { operator, note }: Decision): Pr
       .where('expires_at', '>', now)
       .executeTakeFirst()
     if (claimed.numUpdatedRows !== 1n) throw new Refusal('approval_not_open')
-    return may(maker, makers)
+    return isMakersStill
   })
 
 const end = (deps: Deps, approval: Approval, { actor }: Decision, failure?: Refusal) =>

@@ -206,6 +206,26 @@ test('[R135] what was cut off is not finished by another once its maker has left
   expect((await stateOf(other, approvalId))?.state).toBe('open')
 })
 
+test('[WAL-13] [R135] whoever approved what was cut off does not finish it for a maker who has left since', async () => {
+  const [maker, checker] = [
+    await operatorWith(server, ['finance']),
+    await operatorWith(server, ['finance']),
+  ]
+  const { approvalId, cash, call } = await cutOff(maker, checker)
+  await setRolesOf(maker, ['support'])
+  expect((await checker.call(ops.approvals.approve, call)).status).toBe(7004)
+  expect(await cash()).toBe(0n)
+  expect((await stateOf(checker, approvalId))?.state).toBe('open')
+  // what is known to be done is said to be done, whoever asked for it
+  await server.deps.db
+    .updateTable('operator.approval')
+    .set({ carried_out_at: server.clock.now() })
+    .where('approval_id', '=', BigInt(approvalId))
+    .execute()
+  dataOf(await checker.call(ops.approvals.approve, call))
+  expect((await stateOf(checker, approvalId))?.state).toBe('done')
+})
+
 test('[WAL-13] [R135] what was cut off when its checker left is finished once by another, or lapses', async () => {
   const [maker, gone, other] = [
     await operatorWith(server, ['finance']),
