@@ -52,13 +52,13 @@ export async function endOpenRounds(deps: Deps, playerId: bigint): Promise<numbe
 }
 
 /**
- * Gives the stakes of all open rounds of a game back because it cannot go on. Begun again it goes on
- * with what is left; how many this call gave back.
+ * Gives the stakes of all open rounds of a game that began by an instant back because it cannot go on.
+ * Begun again it goes on with what is left; how many this call gave back.
  */
-export async function voidOpenRounds(deps: Deps, game: string): Promise<number> {
+export async function voidOpenRounds(deps: Deps, game: string, begunBy: Date): Promise<number> {
   let voided = 0
   for (let after = 0n; ;) {
-    const page = await listOpenOf(deps, game, { after, limit: AT_ONCE })
+    const page = await listOpenOf(deps, { game, begunBy }, { after, limit: AT_ONCE })
     for (const round of page) if (await endOpen(deps, round, 'void')) voided++
     const last = page.at(-1)
     if (!last || page.length < AT_ONCE) return voided

@@ -110,16 +110,17 @@ export const listAbandoned = (deps: Deps, before: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The next open rounds of a game by their players, of whom each has one at the most. */
+/** The next open rounds of a game that began by an instant, by their players: each has one at most. */
 export const listOpenOf = (
   deps: Deps,
-  game: string,
+  { game, begunBy }: { readonly game: string; readonly begunBy: Date },
   { after, limit }: { readonly after: bigint; readonly limit: number },
 ) =>
   deps.db
     .selectFrom('casino.open_round')
     .select(['player_id', 'game', 'round_id'])
     .where('game', '=', game)
+    .where('opened_at', '<=', begunBy)
     .where('player_id', '>', after)
     .orderBy('player_id')
     .limit(limit)

@@ -6,6 +6,7 @@ import type { Actor } from '../../audit/index.ts'
 import { sumOpenRounds, voidOpenRounds } from '../../casino/index.ts'
 import { askForApproval } from './ask.ts'
 import type { Approved } from './carry-out.ts'
+import { once } from './once.ts'
 
 type Asked = { readonly name: ops.switches.GameSwitch; readonly reason: string }
 
@@ -37,10 +38,15 @@ export async function askVoidRounds(
   return { approvalId: String(approvalId) }
 }
 
-/** Gives every stake back that is still open; what its player ended meanwhile stays as it ended. */
-export async function carryOutVoidRounds(deps: Deps, { payload }: Approved): Promise<void> {
-  const { name } = payload as Pick<Asked, 'name'>
-  await deps.switches.refresh()
-  if (!isStopped(deps, name)) throw new Refusal('game_runs')
-  await voidOpenRounds(deps, gameOf(name))
+/**
+ * Gives every stake back that is still open; what its player ended meanwhile stays as it ended. Once it
+ * has begun it is no longer refused, and taken up again it touches no round that began since.
+ */
+export async function carryOutVoidRounds(deps: Deps, approved: Approved): Promise<void> {
+  const { name } = approved.payload as Pick<Asked, 'name'>
+  const begunAt = await once(deps, approved, async () => {
+    await deps.switches.refresh()
+    if (!isStopped(deps, name)) throw new Refusal('game_runs')
+  })
+  await voidOpenRounds(deps, gameOf(name), begunAt)
 }

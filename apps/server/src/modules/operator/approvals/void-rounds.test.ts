@@ -78,3 +78,66 @@ test('[GAM-18] a game that was started again meanwhile gives nothing back', asyn
   await approve(approvalId)
   expect((await server.deps.ledger.balances(player.playerId)).cash.balance).toBe(0n)
 })
+
+/** Leaves an approval as it stands where the server died before anybody wrote that it was done. */
+const cutOff = (approvalId: string, change: object = {}) =>
+  server.deps.db
+    .updateTable('operator.approval')
+    .set({ state: 'approved', ...change })
+    .where('approval_id', '=', BigInt(approvalId))
+    .execute()
+
+test('[GAM-18] [WAL-13] a giving back that was cut off is finished, and takes no round of later with it', async () => {
+  const games = await operatorWith(server, ['games'])
+  const checker = await operatorWith(server, ['games'])
+  const stop = async () =>
+    dataOf(await games.call(ops.switches.stop, { params: { name }, body: { reason } }))
+  const ask = async () =>
+    dataOf(await games.call(ops.care.voidRounds, { params: { name }, body: { reason } })).approvalId
+  const approve = (approvalId: string) =>
+    checker.call(ops.approvals.approve, { params: { approvalId }, body: {} })
+  const restart = async () => {
+    const asked = await games.call(ops.switches.release, { params: { name }, body: { reason } })
+    dataOf(await approve(dataOf(asked).approvalId))
+    await server.deps.switches.refresh()
+  }
+  const rowOf = (approvalId: string) =>
+    server.deps.db
+      .selectFrom('operator.approval')
+      .select(['state', 'failure'])
+      .where('approval_id', '=', BigInt(approvalId))
+      .executeTakeFirstOrThrow()
+  const cashOf = async ({ player }: Awaited<ReturnType<typeof playing>>) =>
+    (await server.deps.ledger.balances(player.playerId)).cash.balance
+  const one = await playing()
+  await stop()
+  const whole = await ask()
+  dataOf(await approve(whole))
+  expect(await cashOf(one)).toBe(1_000n)
+
+  await cutOff(whole)
+  server.clock.advance(1)
+  await restart()
+  const later = await playing()
+  dataOf(await approve(whole))
+  expect(await rowOf(whole)).toEqual({ state: 'done', failure: null })
+  await cutOff(whole)
+  await stop()
+  dataOf(await approve(whole))
+  expect(await cashOf(later)).toBe(0n)
+
+  // begun and cut off before the first round: what was open then is given back, running or not
+  const part = await ask()
+  const { checker_id, decided_at } = await server.deps.db
+    .selectFrom('operator.approval')
+    .select(['checker_id', 'decided_at'])
+    .where('approval_id', '=', BigInt(whole))
+    .executeTakeFirstOrThrow()
+  await cutOff(part, { checker_id, decided_at, carried_out_at: server.clock.now() })
+  server.clock.advance(1)
+  await restart()
+  const newest = await playing()
+  dataOf(await approve(part))
+  expect(await rowOf(part)).toEqual({ state: 'done', failure: null })
+  expect([await cashOf(later), await cashOf(newest)]).toEqual([1_000n, 0n])
+})

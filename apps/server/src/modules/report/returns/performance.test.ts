@@ -61,7 +61,7 @@ test('[AUD-09] the performance of each game is what its rounds say: returns, sta
   }
   // one round is given back, one is interrupted, and a bet waits for its draw
   await startMines(ana, '7.30')
-  expect(await voidOpenRounds(server.deps, 'mines')).toBe(1)
+  expect(await voidOpenRounds(server.deps, 'mines', server.clock.now())).toBe(1)
   await startMines(bia, '4.05')
   server.clock.advance(2 * HOUR_MS)
   await sumHours(server.deps)
