@@ -1,6 +1,7 @@
 import { missingConsents, versionsInForce } from '@jogada/core/licence/consent'
 import type { AcceptedVersions, DocumentVersion } from '@jogada/core/licence/consent'
 import type { Deps } from '../../deps.ts'
+import { newestReading } from '../../platform/newest-reading.ts'
 
 const AGAIN_MS = 5_000
 
@@ -30,19 +31,23 @@ export function createLegalTexts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Leg
   let readAtMs = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
 
-  const refresh = async () => {
-    const nowMs = clock.now().getTime()
-    const rows = await db.selectFrom('consent.document').selectAll().execute()
-    texts = rows.map(({ document, version, title, changes, body, effective_at }) => ({
-      document,
-      version,
-      title,
-      changes,
-      body,
-      effectiveAt: effective_at,
-    }))
-    readAtMs = nowMs
-  }
+  const refresh = newestReading(
+    async () => {
+      const atMs = clock.now().getTime()
+      return { atMs, rows: await db.selectFrom('consent.document').selectAll().execute() }
+    },
+    ({ atMs, rows }) => {
+      texts = rows.map(({ document, version, title, changes, body, effective_at }) => ({
+        document,
+        version,
+        title,
+        changes,
+        body,
+        effectiveAt: effective_at,
+      }))
+      readAtMs = atMs
+    },
+  )
 
   return {
     ready() {
