@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import { openLogin } from './login-lock.ts'
@@ -35,4 +36,5 @@ export async function anonymisePlayer(tx: Kysely<Tables>, playerId: bigint): Pro
   ] as const) {
     await tx.deleteFrom(table).where('player_id', '=', playerId).execute()
   }
+  await sql`SELECT account.forget(${playerId})`.execute(tx)
 }

@@ -1,26 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { mapped } from '../../testkit/data-map.ts'
 import { serverOfFile } from '../../testkit/server-of-file.ts'
 
 const server = serverOfFile()
-
-type Row = {
-  readonly tables: readonly string[]
-  readonly cells: readonly string[]
-}
-
-/** The rows of the map: tables, data, purpose, ground and how long. */
-function mapped(): readonly Row[] {
-  const text = readFileSync(new URL('../../../../../docs/data-map.md', import.meta.url), 'utf8')
-  return text
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) => {
-      const [first = '', ...cells] = line.split('|').slice(1, -1)
-      const tables = [...first.matchAll(/`([^`]+)`/g)].map(([, table]) => table!)
-      return { tables, cells: cells.map((cell) => cell.trim()) }
-    })
-}
 
 /** Columns that name a person or hold what is theirs; the same in every table that has them. */
 const PERSONAL = [
