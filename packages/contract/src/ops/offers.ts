@@ -12,6 +12,10 @@ const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 const when = z.iso.datetime({ offset: true })
 const reason = text(500, 3)
+/** A mark of what it says, another one whenever that changes. */
+const version = z.string()
+/** The mark of what was read before, null where there was nothing; what was changed since is not overwritten. */
+const drawnFrom = z.nullable(text(64, 1))
 const spent = z.object({ day: moneyText, month: moneyText, total: moneyText })
 /** Null when it holds at once; otherwise a second person decides. */
 const changed = z.object({ approvalId: z.nullable(z.string()) })
@@ -62,6 +66,7 @@ export const campaigns = call({
       multiplierHundredths: z.nullable(z.number()),
       contribution: playContribution,
       spent,
+      version,
     }),
   ),
 })
@@ -73,7 +78,7 @@ export const saveCampaign = call({
   permission: 'offer.change',
   summary: 'Makes or changes a campaign; what may cost more waits for a second person',
   params: z.object({ id }),
-  body: z.object({ ...campaignTerms, reason }),
+  body: z.object({ ...campaignTerms, version: drawnFrom, reason }),
   reply: changed,
 })
 
@@ -215,6 +220,7 @@ export const gifts = call({
       budgetWindow: z.enum(budgetWindows),
       wagerTimes: z.number(),
       spent,
+      version,
     }),
   ),
 })
@@ -232,6 +238,7 @@ export const saveGift = call({
     minimumLevel: whole(0, 12),
     amount: moneyInput,
     budget: moneyInput,
+    version: drawnFrom,
     reason,
   }),
   reply: changed,
@@ -252,6 +259,7 @@ export const packages = call({
       giftCampaign: z.nullable(z.string()),
       sort: z.number(),
       isOffered: z.boolean(),
+      version,
     }),
   ),
 })
@@ -270,6 +278,7 @@ export const savePackage = call({
     giftCampaign: z.nullable(id),
     sort: whole(0, 10_000),
     isOffered: z.boolean(),
+    version: drawnFrom,
     reason,
   }),
   reply: changed,

@@ -108,9 +108,9 @@ export function Campaigns() {
                 .replace('{days}', String(validDays))
         }
         look={lookAt}
-        save={(id, values, reason, done) =>
+        save={(id, values, drawn, done) =>
           change.mutate(
-            { params: { id }, body: { ...bodyOf(values), reason } },
+            { params: { id }, body: { ...bodyOf(values), ...drawn } },
             { onSuccess: done },
           )
         }

@@ -52,7 +52,7 @@ export function Gifts() {
         audience: row?.audience ?? 'verified',
         minimumLevel: row?.minimumLevel ?? 0,
       })}
-      save={(id, values, reason, done) =>
+      save={(id, values, drawn, done) =>
         change.mutate(
           {
             params: { id },
@@ -61,7 +61,7 @@ export function Gifts() {
               amount: String(values.amount),
               audience: values.audience as Row['audience'],
               minimumLevel: Number(values.minimumLevel),
-              reason,
+              ...drawn,
             },
           },
           { onSuccess: done },

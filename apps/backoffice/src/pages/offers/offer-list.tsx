@@ -5,17 +5,22 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ExportButton } from '../../components/export-button.tsx'
 import { Loaded } from '../../components/page.tsx'
+import { Overtaken } from '../../components/overtaken.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { Rows } from '../../components/rows.tsx'
 import type { Column } from '../../components/rows.tsx'
 import { SpecFields } from '../../components/spec-form.tsx'
 import type { Field, Values } from '../../components/spec-form.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
+import { overtakenTexts } from '../../i18n/areas/overtaken.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useMe } from '../../me.ts'
 
+/** What a change was drawn from, and why it is made. */
+export type Drawn = { readonly version: string | null; readonly reason: string }
+
 /** A list of offers, each of which a form changes; the form names the reason and previews. */
-export function OfferList<T>(props: {
+export function OfferList<T extends { readonly version: string }>(props: {
   readonly table: ops.exports.ExportTable
   readonly query: UseQueryResult<readonly T[]>
   readonly idOf: (row: T) => string
@@ -26,9 +31,10 @@ export function OfferList<T>(props: {
   /** What can be asked of the offer as it is typed. */
   readonly look?: (id: string, values: Values) => ReactNode
   readonly isBusy: boolean
-  readonly save: (id: string, values: Values, reason: string, done: () => void) => void
+  readonly save: (id: string, values: Values, drawn: Drawn, done: () => void) => void
 }) {
   const t = useArea(offerTexts)
+  const { taken } = useArea(overtakenTexts)
   const me = useMe()
   const { query, idOf, columns } = props
   const [open, setOpen] = useState<{ row: T | null; values: Values } | null>(null)
@@ -36,6 +42,10 @@ export function OfferList<T>(props: {
   const start = (row: T | null) => setOpen({ row, values: props.valuesOf(row) })
   const idIn = ({ row, values }: { row: T | null; values: Values }) =>
     row ? idOf(row) : String(values.id ?? '')
+  const standing = open && (query.data?.find((row) => idOf(row) === idIn(open)) ?? null)
+  const isOvertaken = open !== null && standing?.version !== open.row?.version
+  const fixedFieldsOf = (row: T) =>
+    props.fieldsOf(row, props.valuesOf(row)).map((field) => ({ ...field, isFixed: true }))
   const idField: Field = { name: 'id', label: t.id, kind: 'text' }
   const edit: Column<T> = {
     kind: 'actions',
@@ -64,10 +74,32 @@ export function OfferList<T>(props: {
           title={open.row ? idOf(open.row) : t.add}
           size="lg"
           isOpen
+          isReady={!isOvertaken}
           isBusy={props.isBusy}
           onClose={() => setOpen(null)}
-          onConfirm={(reason) => props.save(idIn(open), open.values, reason, () => setOpen(null))}
+          onConfirm={(reason) => {
+            const drawn = { version: open.row?.version ?? null, reason }
+            props.save(idIn(open), open.values, drawn, () => setOpen(null))
+          }}
         >
+          {isOvertaken && standing && open.row && (
+            <Overtaken
+              newest={
+                <SpecFields
+                  fields={fixedFieldsOf(standing)}
+                  values={props.valuesOf(standing)}
+                  onChange={() => {}}
+                />
+              }
+              onDrop={() => start(standing)}
+              onKeep={() => setOpen({ ...open, row: standing })}
+            />
+          )}
+          {isOvertaken && !open.row && (
+            <Text size="sm" c="orange" role="alert">
+              {taken}
+            </Text>
+          )}
           <SpecFields
             fields={[...(open.row ? [] : [idField]), ...props.fieldsOf(open.row, open.values)]}
             values={open.values}

@@ -68,7 +68,7 @@ export function Packages() {
           .replaceAll('{price}', reaisText(String(price), lang))
           .replace('{gift}', reaisText(given, lang))
       }}
-      save={(id, values, reason, done) =>
+      save={(id, values, drawn, done) =>
         change.mutate(
           {
             params: { id },
@@ -79,7 +79,7 @@ export function Packages() {
               gift: String(values.gift),
               giftCampaign: values.giftCampaign === '' ? null : String(values.giftCampaign),
               isOffered: values.isOffered === true,
-              reason,
+              ...drawn,
             },
           },
           { onSuccess: done },

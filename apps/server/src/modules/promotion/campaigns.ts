@@ -199,6 +199,7 @@ export async function allCampaigns(deps: Deps) {
   )
   return campaigns.map((campaign) => ({
     campaign: isAllowed(deps, campaign.kind) ? campaign : { ...campaign, is_on: false },
+    stored: campaign,
     spent: spent[spentCounter(campaign.campaign_id)]!,
   }))
 }

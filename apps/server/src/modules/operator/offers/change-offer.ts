@@ -10,11 +10,14 @@ import { once } from '../approvals/once.ts'
 import { difference } from '../settings/change-setting.ts'
 import { offerKinds } from './offer-kinds.ts'
 import type { OfferKind, Offers } from './offer-kinds.ts'
+import { versionOf } from './offer-version.ts'
 
 type Change<K extends OfferKind> = {
   readonly kind: K
   readonly id: string
   readonly after: Offers[K]
+  /** Of the offer that the operator saw; null where there was none. */
+  readonly version: string | null
   readonly reason: string
 }
 
@@ -27,18 +30,20 @@ type Payload = {
 
 /**
  * Makes or changes an offer at once, or asks a second person when it may cost more than before.
- * Refuses with `invalid_input` what breaks the rules of its kind.
+ * Refuses with `changed_meanwhile` what was drawn from other terms than those that stand, and with
+ * `invalid_input` what breaks the rules of its kind.
  */
 export async function changeOffer<K extends OfferKind>(
   deps: Deps,
   actor: Actor,
-  { kind, id, after, reason }: Change<K>,
+  { kind, id, after, version, reason }: Change<K>,
 ): Promise<{ approvalId: string | null }> {
   const { lock, shown, fault, costsMore, save } = offerKinds[kind]
   const before = await deps.db.transaction().execute((tx) => lock(tx, id))
+  const was = before ? shown(before) : null
+  if ((was && versionOf(was)) !== version) throw new Refusal('changed_meanwhile')
   const wrong = await fault(deps, before, after)
   if (wrong !== null) throw new Refusal('invalid_input', { fields: wrong })
-  const was = before ? shown(before) : null
   const subject = `${kind}:${id}`
   const changed = difference(was ?? {}, shown(after))
   if (costsMore(before, after)) {

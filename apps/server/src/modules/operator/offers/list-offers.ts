@@ -4,6 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import { allPackages } from '../../deposit/index.ts'
 import { allCampaigns, shownContribution } from '../../promotion/index.ts'
 import { allGifts } from '../../reward/index.ts'
+import { offerKinds } from './offer-kinds.ts'
+import { versionOf } from './offer-version.ts'
 
 type Spent = { readonly day: bigint; readonly month: bigint; readonly total: bigint }
 
@@ -15,7 +17,7 @@ const spentText = ({ day, month, total }: Spent) => ({
 
 /** Every campaign with its terms, its budget and what was spent of it. */
 export const listCampaigns = async (deps: Deps): Promise<CallReply<typeof ops.offers.campaigns>> =>
-  (await allCampaigns(deps)).map(({ campaign, spent }) => ({
+  (await allCampaigns(deps)).map(({ campaign, stored, spent }) => ({
     campaignId: campaign.campaign_id,
     kind: campaign.kind,
     audience: campaign.audience,
@@ -32,6 +34,7 @@ export const listCampaigns = async (deps: Deps): Promise<CallReply<typeof ops.of
     multiplierHundredths: campaign.multiplier_hundredths,
     contribution: shownContribution(campaign.contribution),
     spent: spentText(spent),
+    version: versionOf(offerKinds.campaign.shown(stored)),
   }))
 
 /** Every gift with its terms, its budget and what was taken of it. */
@@ -48,6 +51,7 @@ export const listGifts = async (deps: Deps): Promise<CallReply<typeof ops.offers
     budgetWindow: gift.budget_window,
     wagerTimes: gift.wager_times,
     spent: spentText(spent),
+    version: versionOf(offerKinds.gift.shown(gift)),
   }))
 
 /** Every deposit package, offered or not. */
@@ -60,4 +64,5 @@ export const listPackages = async (deps: Deps): Promise<CallReply<typeof ops.off
     giftCampaign: one.gift_campaign,
     sort: one.sort,
     isOffered: one.is_offered,
+    version: versionOf(offerKinds.package.shown(one)),
   }))

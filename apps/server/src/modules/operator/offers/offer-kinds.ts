@@ -19,7 +19,7 @@ export type Offers = {
 export type OfferKind = keyof Offers
 
 /** A row as texts and numbers, as it is shown, compared and kept in a request. */
-type Shown = Readonly<Record<string, string | number | boolean | null>>
+export type Shown = Readonly<Record<string, string | number | boolean | null>>
 
 type Kind<T> = {
   readonly lock: (tx: Transaction<Tables>, id: string) => Promise<T | undefined>

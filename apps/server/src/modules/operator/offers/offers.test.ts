@@ -39,8 +39,26 @@ const campaign = {
   multiplierHundredths: null,
   reason: 'semana do cliente',
 }
-const save = (id: string, change: object = {}) =>
-  crm.call(offers.saveCampaign, { params: { id }, body: { ...campaign, ...change } })
+/** The mark of an offer as the desk shows it now; null where there is none. */
+async function versionNow(id: string): Promise<string | null> {
+  const [campaigns, gifts, packages] = await Promise.all([
+    crm.call(offers.campaigns, {}),
+    crm.call(offers.gifts, {}),
+    crm.call(offers.packages, {}),
+  ])
+  const known = new Map([
+    ...dataOf(campaigns).map((one) => [one.campaignId, one.version] as const),
+    ...dataOf(gifts).map((one) => [one.giftId, one.version] as const),
+    ...dataOf(packages).map((one) => [one.packageId, one.version] as const),
+  ])
+  return known.get(id) ?? null
+}
+
+const save = async (id: string, change: object = {}) =>
+  crm.call(offers.saveCampaign, {
+    params: { id },
+    body: { ...campaign, version: await versionNow(id), ...change },
+  })
 const approve = (approvalId: string, by = finance) =>
   by.call(ops.approvals.approve, { params: { approvalId }, body: {} })
 const campaignOf = async (id: string) =>
@@ -102,6 +120,38 @@ test('a request that was overtaken is refused, and the newer terms stand', async
   expect((await campaignOf('corrida'))?.budget).toBe('10.00')
 })
 
+test('[AUD-05] what was drawn from an offer that a colleague has changed since takes nothing of it back', async () => {
+  dataOf(await approve(dataOf(await save('dois')).approvalId!))
+  const drawnFrom = { version: await versionNow('dois') }
+  dataOf(await save('dois', { budget: '10.00' }))
+  // at once or by a second person, one form of before would undo it
+  for (const change of [{ budget: '900.00', validDays: 6 }, { budget: '2000.00' }]) {
+    expect((await save('dois', { ...change, ...drawnFrom })).status).toBe(7011)
+  }
+  expect((await save('dois', { version: null })).status).toBe(7011)
+  expect(await campaignOf('dois')).toMatchObject({ budget: '10.00', validDays: 7 })
+
+  const body = {
+    place: 'BRL' as const,
+    price: '85.00',
+    gift: '0.00',
+    giftCampaign: null,
+    sort: 98,
+    isOffered: true,
+    reason: 'novo valor',
+  }
+  const change = (version: string | null, terms: object = {}) =>
+    crm.call(offers.savePackage, { params: { id: 'brl-85' }, body: { ...body, version, ...terms } })
+  dataOf(await change(null))
+  const first = await versionNow('brl-85')
+  dataOf(await change(first, { price: '90.00' }))
+  expect((await change(first, { sort: 97 })).status).toBe(7011)
+  expect((await change(null)).status).toBe(7011)
+  // what says again what it said at first is what was read
+  dataOf(await change(await versionNow('brl-85')))
+  expect(await versionNow('brl-85')).toBe(first)
+})
+
 test.each([
   ['a discount without its share', { discountParts: null }, 'discountParts'],
   ['an end before the start', { endsAt: '2025-12-31T00:00:00.000Z' }, 'endsAt'],
@@ -125,8 +175,11 @@ test('players see a package at once as it was changed, and a larger gift only on
     isOffered: true,
     reason: 'novo valor',
   }
-  const change = (terms: object) =>
-    crm.call(offers.savePackage, { params: { id: 'brl-75' }, body: { ...body, ...terms } })
+  const change = async (terms: object) =>
+    crm.call(offers.savePackage, {
+      params: { id: 'brl-75' },
+      body: { ...body, version: await versionNow('brl-75'), ...terms },
+    })
   expect(dataOf(await change({})).approvalId).toBeNull()
   expect(await shown('brl-75')).toMatchObject({ price: '75.00', gift: '0.00', sort: 99 })
   const asked = dataOf(await change({ gift: '7.50', giftCampaign: 'page-gift' }))
@@ -153,7 +206,7 @@ test('[WAL-13] a lower price of the bonus popup waits for a second person: its g
     dataOf(
       await crm.call(offers.savePackage, {
         params: { id: 'exp-100' },
-        body: { ...popup, ...terms },
+        body: { ...popup, version: await versionNow('exp-100'), ...terms },
       }),
     )
   expect((await change({ price: '0.01' })).approvalId).not.toBeNull()
@@ -175,8 +228,11 @@ test('a gift is made, given less and stopped', async () => {
     wagerTimes: 1,
     reason: 'aniversário da casa',
   }
-  const change = (terms: object) =>
-    crm.call(offers.saveGift, { params: { id: 'festa' }, body: { ...gift, ...terms } })
+  const change = async (terms: object) =>
+    crm.call(offers.saveGift, {
+      params: { id: 'festa' },
+      body: { ...gift, version: await versionNow('festa'), ...terms },
+    })
   dataOf(await approve(dataOf(await change({})).approvalId!))
   expect(dataOf(await change({ amount: '6.00' })).approvalId).not.toBeNull()
   expect(dataOf(await change({ startsAt: '2025-12-31T00:00:00.000Z' })).approvalId).not.toBeNull()
@@ -200,8 +256,14 @@ test('[R014] what an operator makes has its page from then on, the same one afte
     wagerTimes: 1,
     reason: 'aniversário da casa',
   }
-  const change = (terms: object) =>
-    crm.call(offers.saveGift, { params: { id: 'pagina' }, body: { ...gift, ...terms } })
+  const change = async (terms: object) => {
+    const gifts = dataOf(await crm.call(offers.gifts, {}))
+    const version = gifts.find(({ giftId }) => giftId === 'pagina')?.version ?? null
+    return crm.call(offers.saveGift, {
+      params: { id: 'pagina' },
+      body: { ...gift, version, ...terms },
+    })
+  }
   dataOf(await approve(dataOf(await change({})).approvalId!))
   const shown = async () =>
     dataOf(await callAs(server, reward.promotionPages, {})).filter(({ budget }) =>

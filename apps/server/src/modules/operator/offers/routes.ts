@@ -24,6 +24,7 @@ export function offerRoutes(app: FastifyInstance, deps: Deps) {
     changeOffer(deps, actorOf(asked), {
       kind: 'campaign',
       id: asked.params.id,
+      version: asked.body.version,
       reason: asked.body.reason,
       after: campaignOf(asked.params.id, asked.body),
     }),
@@ -40,6 +41,7 @@ export function offerRoutes(app: FastifyInstance, deps: Deps) {
     return changeOffer(deps, actorOf(asked), {
       kind: 'gift',
       id: params.id,
+      version: body.version,
       reason: body.reason,
       after: {
         gift_id: params.id,
@@ -55,6 +57,7 @@ export function offerRoutes(app: FastifyInstance, deps: Deps) {
     return changeOffer(deps, actorOf(asked), {
       kind: 'package',
       id: params.id,
+      version: body.version,
       reason: body.reason,
       after: {
         package_id: params.id,
