@@ -2,6 +2,7 @@ import { ops } from '@jogada/contract'
 import { Button, Card, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
+import { Overtaken } from '../../components/overtaken.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { instantAt } from '../../components/wall-clock.ts'
 import { useFields } from '../../components/use-fields.ts'
@@ -25,12 +26,14 @@ export function DraftForm(props: {
   const { newest, draft, onClose } = props
   const t = useArea(legalTexts)
   const { t: common } = useTexts()
-  const { document, version } = newest
+  // the version that the writing began from
+  const [base, setBase] = useState(newest)
+  const { document, version } = base
   // what was read when the writing began, and after that what this page itself has saved
   const [revision, setRevision] = useState(draft?.revision ?? 0)
   const [isAsking, setAsking] = useState(false)
   const [when, setWhen] = useState('')
-  const { form, field } = useFields({
+  const { form, field, set } = useFields({
     title: draft?.title ?? newest.title,
     changes: draft?.changes ?? '',
     body: draft?.body ?? newest.body,
@@ -38,11 +41,33 @@ export function DraftForm(props: {
   const save = useChange(ops.legal.saveDraft, (saved) => setRevision(saved.revision))
   const drop = useChange(ops.legal.dropDraft, onClose)
   const publish = useChange(ops.legal.publish, onClose)
+  const standing = draft?.revision ?? 0
+  // what this page itself has just saved is read a moment later
+  const isRedrafted =
+    standing > revision || (standing !== revision && (save.isError || drop.isError))
+  const isOvertaken = newest.version !== version || isRedrafted
+  const goOn = () => {
+    setBase(newest)
+    setRevision(standing)
+  }
+  const startAnew = () => {
+    goOn()
+    set('title', draft?.title ?? newest.title)
+    set('changes', draft?.changes ?? '')
+    set('body', draft?.body ?? newest.body)
+  }
   const isWhole =
     form.title.trim().length >= SHORTEST &&
     form.changes.trim().length >= SHORTEST &&
     form.body.trim().length >= SHORTEST_BODY
   const text = { document, ...form }
+  const overtaken = isOvertaken && (
+    <Overtaken
+      newest={<TextDifference before={form.body.trim()} after={draft?.body ?? newest.body} />}
+      onDrop={startAnew}
+      onKeep={goOn}
+    />
+  )
   return (
     <Card withBorder>
       <Stack>
@@ -68,7 +93,8 @@ export function DraftForm(props: {
         <Text size="sm" c="dimmed">
           {t.against.replace('{n}', String(version))}
         </Text>
-        <TextDifference before={newest.body} after={form.body.trim()} />
+        <TextDifference before={base.body} after={form.body.trim()} />
+        {!isAsking && overtaken}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {common.cancel}
@@ -85,13 +111,13 @@ export function DraftForm(props: {
           )}
           <Button
             variant="default"
-            disabled={!isWhole}
+            disabled={!isWhole || isOvertaken}
             loading={save.isPending}
             onClick={() => save.mutate({ body: { ...text, revision } })}
           >
             {t.save}
           </Button>
-          <Button disabled={!isWhole} onClick={() => setAsking(true)}>
+          <Button disabled={!isWhole || isOvertaken} onClick={() => setAsking(true)}>
             {t.ask}
           </Button>
         </Group>
@@ -100,6 +126,8 @@ export function DraftForm(props: {
         title={`${t.ask}: ${t.documents[document]} ${version + 1}`}
         lead={t.askLead}
         isOpen={isAsking}
+        size="lg"
+        isReady={isWhole && !isOvertaken}
         isBusy={publish.isPending}
         onClose={() => setAsking(false)}
         onConfirm={(reason) => {
@@ -107,6 +135,7 @@ export function DraftForm(props: {
           if (effectiveAt) publish.mutate({ body: { ...text, version, effectiveAt, reason } })
         }}
       >
+        {overtaken}
         <TextInput
           label={t.when}
           type="datetime-local"

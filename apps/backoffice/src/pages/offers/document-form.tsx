@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCall, useChange } from '../../api/use-call.ts'
 import { Loaded } from '../../components/page.tsx'
+import { Overtaken } from '../../components/overtaken.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
@@ -34,6 +35,8 @@ const permissions: Readonly<Record<Name, ops.Permission>> = {
   parts: 'switch.stop',
 }
 
+type Draft<N extends Name> = { readonly value: Documents[N]; readonly version: number }
+
 /** A document that operators set: its fields, the reason, and every version there was. */
 export function DocumentForm<N extends Name>(props: {
   readonly name: N
@@ -50,7 +53,8 @@ export function DocumentForm<N extends Name>(props: {
   const t = useArea(offerTexts)
   const me = useMe()
   const query = useCall(ops.settings.all, {})
-  const [draft, setDraft] = useState<Documents[N] | null>(null)
+  // what was typed, and the version that it was drawn from
+  const [draft, setDraft] = useState<Draft<N> | null>(null)
   const [isAsking, setAsking] = useState(false)
   // the calls differ in nothing but the document that they carry
   const call = changes[name] as typeof ops.settings.changeVip
@@ -61,38 +65,53 @@ export function DocumentForm<N extends Name>(props: {
   const mayChange = me.may(permissions[name])
   return (
     <Loaded query={query}>
-      {({ documents, versions }) => (
-        <Stack>
-          <Text size="sm" c="dimmed">
-            {lead}
-          </Text>
-          {children(draft ?? documents[name], setDraft, !mayChange)}
-          {draft !== null && props.preview?.(draft)}
-          {mayChange && (
-            <Group justify="flex-end">
-              <Button disabled={draft === null} onClick={() => setAsking(true)}>
-                {t.save}
-              </Button>
-            </Group>
-          )}
-          <VersionList versions={versions[name]} />
-          <ReasonModal
-            title={t.save}
-            isOpen={isAsking}
-            isBusy={save.isPending}
-            onClose={() => setAsking(false)}
-            onConfirm={(reason) =>
-              save.mutate({
-                body: {
-                  value: draft as Documents['vip'],
-                  version: versions[name][0]?.version ?? 0,
-                  reason,
-                },
-              })
-            }
+      {({ documents, versions }) => {
+        const version = versions[name][0]?.version ?? 0
+        const change = (value: Documents[N]) =>
+          setDraft((before) => ({ value, version: before?.version ?? version }))
+        const isOvertaken = draft !== null && draft.version !== version
+        const overtaken = isOvertaken && (
+          <Overtaken
+            newest={children(documents[name], () => {}, true)}
+            onDrop={() => setDraft(null)}
+            onKeep={() => setDraft({ ...draft, version })}
           />
-        </Stack>
-      )}
+        )
+        return (
+          <Stack>
+            <Text size="sm" c="dimmed">
+              {lead}
+            </Text>
+            {children(draft?.value ?? documents[name], change, !mayChange)}
+            {draft !== null && props.preview?.(draft.value)}
+            {!isAsking && overtaken}
+            {mayChange && (
+              <Group justify="flex-end">
+                <Button disabled={draft === null || isOvertaken} onClick={() => setAsking(true)}>
+                  {t.save}
+                </Button>
+              </Group>
+            )}
+            <VersionList versions={versions[name]} />
+            <ReasonModal
+              title={t.save}
+              size="lg"
+              isOpen={isAsking}
+              isReady={draft !== null && !isOvertaken}
+              isBusy={save.isPending}
+              onClose={() => setAsking(false)}
+              onConfirm={(reason) =>
+                draft &&
+                save.mutate({
+                  body: { value: draft.value as Documents['vip'], version: draft.version, reason },
+                })
+              }
+            >
+              {overtaken}
+            </ReasonModal>
+          </Stack>
+        )
+      }}
     </Loaded>
   )
 }

@@ -40,6 +40,16 @@ export async function listSettings(deps: Deps): Promise<CallReply<typeof ops.set
       changedBy: one.changedBy,
       approvedBy: one.approvedBy,
     }))
+  // first, so that no document is shown under the version of a newer one
+  const versions = {
+    vip: versionsOf('vip'),
+    referral: versionsOf('referral'),
+    games: versionsOf('games'),
+    site: versionsOf('site'),
+    withdrawals: versionsOf('withdrawals'),
+    sports: versionsOf('sports'),
+    parts: versionsOf('parts'),
+  }
   return {
     documents: {
       vip: await newest(deps, 'vip'),
@@ -50,15 +60,7 @@ export async function listSettings(deps: Deps): Promise<CallReply<typeof ops.set
       sports: await newest(deps, 'sports'),
       parts: await newest(deps, 'parts'),
     },
-    versions: {
-      vip: versionsOf('vip'),
-      referral: versionsOf('referral'),
-      games: versionsOf('games'),
-      site: versionsOf('site'),
-      withdrawals: versionsOf('withdrawals'),
-      sports: versionsOf('sports'),
-      parts: versionsOf('parts'),
-    },
+    versions,
   }
 }
 

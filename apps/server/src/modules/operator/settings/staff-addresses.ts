@@ -32,9 +32,10 @@ export async function showStaffAddresses(
   address: string,
 ): Promise<CallReply<typeof ops.settings.staffAddresses>> {
   await deps.settings.refresh()
+  const version = deps.settings.versions('staff')[0]?.version ?? 0
   return {
     value: await newest(deps, 'staff'),
-    version: deps.settings.versions('staff')[0]?.version ?? 0,
+    version,
     yours: address,
     isOpen: deps.env.STAFF_ADDRESSES === 'everywhere',
   }
