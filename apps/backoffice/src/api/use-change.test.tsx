@@ -25,7 +25,7 @@ afterEach(() => {
 
 function Grant() {
   const change = useChange(ops.opsAccount.setRoles)
-  const input = { params: { staffId: '1' }, body: { roles: [], reason: 'saiu' } }
+  const input = { params: { staffId: '1' }, body: { roles: [], seen: [], reason: 'saiu' } }
   return (
     <button type="button" onClick={() => change.mutate(input)}>
       Dar

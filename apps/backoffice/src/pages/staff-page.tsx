@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { Rows } from '../components/rows.tsx'
 import { Loaded, Page } from '../components/page.tsx'
+import { Overtaken } from '../components/overtaken.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Instant } from '../components/shown.tsx'
 import { approvalTexts } from '../i18n/areas/approvals.ts'
@@ -68,11 +69,7 @@ export function StaffPage() {
                 head: t.roles,
                 render: (person) => (
                   <Group gap={4}>
-                    {person.roles.map((role) => (
-                      <Badge key={role} variant="light" tt="none">
-                        {word(t.roleNames, role)}
-                      </Badge>
-                    ))}
+                    <RoleBadges roles={person.roles} />
                     {person.rolesUntil && (
                       <Text size="xs" c="dimmed">
                         {texts.until} <Instant at={person.rolesUntil} />
@@ -124,7 +121,12 @@ export function StaffPage() {
       </Loaded>
       <StaffAddresses />
       {isAdding && <AddModal onClose={() => setAdding(false)} />}
-      {changing && <RolesModal person={changing} onClose={() => setChanging(null)} />}
+      {changing && (
+        <RolesModal
+          person={query.data?.find(({ staffId }) => staffId === changing.staffId) ?? changing}
+          onClose={() => setChanging(null)}
+        />
+      )}
       <ReasonModal
         title={`${texts.resetFactor}: ${resetting?.name ?? ''}`}
         lead={texts.resetLead}
@@ -148,6 +150,19 @@ export function StaffPage() {
         }
       />
     </Page>
+  )
+}
+
+function RoleBadges({ roles }: { readonly roles: readonly ops.Role[] }) {
+  const { t } = useTexts()
+  return (
+    <Group gap={4}>
+      {roles.map((role) => (
+        <Badge key={role} variant="light" tt="none">
+          {word(t.roleNames, role)}
+        </Badge>
+      ))}
+    </Group>
   )
 }
 
@@ -203,22 +218,41 @@ function RolesModal({
 }) {
   const { t } = useTexts()
   const texts = useArea(approvalTexts)
+  // the roles that the choice was made from
+  const [seen, setSeen] = useState(person.roles)
   const [chosen, setChosen] = useState<ops.Role[]>([...person.roles])
+  const isOvertaken = seen.toSorted().join() !== person.roles.toSorted().join()
   const [hours, setHours] = useState('')
   const setRoles = useChange(ops.opsAccount.setRoles, onClose)
   return (
     <ReasonModal
       title={`${t.roles}: ${person.name}`}
       isOpen
+      isReady={!isOvertaken}
       isBusy={setRoles.isPending}
       onClose={onClose}
       onConfirm={(reason) =>
         setRoles.mutate({
           params: { staffId: person.staffId },
-          body: { roles: chosen, reason, ...(hours === '' ? {} : { hours: Number(hours) }) },
+          body: {
+            roles: chosen,
+            seen: [...seen],
+            reason,
+            ...(hours === '' ? {} : { hours: Number(hours) }),
+          },
         })
       }
     >
+      {isOvertaken && (
+        <Overtaken
+          newest={<RoleBadges roles={person.roles} />}
+          onDrop={() => {
+            setSeen(person.roles)
+            setChosen([...person.roles])
+          }}
+          onKeep={() => setSeen(person.roles)}
+        />
+      )}
       <MultiSelect
         label={t.roles}
         value={chosen}

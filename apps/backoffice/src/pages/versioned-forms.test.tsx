@@ -12,6 +12,7 @@ import { LegalPage } from './legal/legal-page.tsx'
 import { DocumentForm } from './offers/document-form.tsx'
 import { Gifts } from './offers/gifts.tsx'
 import { StaffAddresses } from './staff-addresses.tsx'
+import { StaffPage } from './staff-page.tsx'
 
 /** What the server has, by path, and what it was sent. */
 const stands = new Map<string, unknown>()
@@ -241,4 +242,33 @@ test('[AUD-05] [BR-10] the next version of a text is asked for after the one tha
   await readAgain()
   await waitFor(/Há uma versão mais nova/)
   expect(sent).toEqual([])
+})
+
+test('[R135] roles are asked for with those that were seen, and a colleague’s change is shown first', async () => {
+  const person = {
+    staffId: '7',
+    email: 'bia@example.com',
+    name: 'Bia',
+    roles: ['support'],
+    rolesUntil: null,
+    isActive: true,
+    hasSecondFactor: true,
+    createdAt: '2026-01-01T00:00:00Z',
+    passwordChangedAt: '2026-01-01T00:00:00Z',
+    lastAccessAt: null,
+    lastAddress: '',
+  }
+  const path = '/api/ops/staff/list'
+  stands.set(path, [person])
+  show(<StaffPage />)
+  await waitFor(/bia@example\.com/)
+  await press(/^Perfis$/)
+  giveReason()
+  await press(/^Confirmar$/)
+  expect(sent.at(-1)?.body).toMatchObject({ roles: ['support'], seen: ['support'] })
+  stands.set(path, [{ ...person, roles: ['support', 'finance'] }])
+  await readAgain()
+  await goOnKnowingly()
+  await press(/^Confirmar$/)
+  expect(sent.at(-1)?.body).toMatchObject({ roles: ['support'], seen: ['support', 'finance'] })
 })

@@ -116,6 +116,8 @@ export const setRoles = call({
   params: z.object({ staffId: idText }),
   body: z.object({
     roles: z.array(role),
+    /** The roles that were read before; others given since are not taken back unseen. */
+    seen: z.array(role),
     /** For how long; the roles of before come back after it. */
     hours: z.optional(z.int().check(z.minimum(1), z.maximum(168))),
     reason: text(500, 3),

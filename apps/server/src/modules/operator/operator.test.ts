@@ -133,7 +133,7 @@ test('[R135] a new operator has no rights, changes the first password, and gets 
 
   const roles = {
     params: { staffId },
-    body: { roles: ['finance' as const], reason: 'contratada' },
+    body: { roles: ['finance' as const], seen: [], reason: 'contratada' },
   }
   const { approvalId } = dataOf(await admin.call(ops.opsAccount.setRoles, roles))
   const approve = { params: { approvalId: approvalId! }, body: {} }
@@ -141,7 +141,10 @@ test('[R135] a new operator has no rights, changes the first password, and gets 
   expect((await callAs(server, ops.opsAccount.me, {}, asNew)).status).toBe(7000)
   dataOf(await second.call(ops.approvals.approve, approve))
   expect(dataOf(await callAs(server, ops.opsAccount.me, {}, asNew)).roles).toEqual(['finance'])
-  const own = { params: { staffId: String(admin.staffId) }, body: { roles: [], reason: 'teste' } }
+  const own = {
+    params: { staffId: String(admin.staffId) },
+    body: { roles: [], seen: [], reason: 'teste' },
+  }
   expect((await admin.call(ops.opsAccount.setRoles, own)).status).toBe(7007)
 
   const off = { params: { staffId }, body: { isActive: false, reason: 'saiu' } }

@@ -89,7 +89,7 @@ test('[R135] roles for some hours whose grant was cut off are neither refused no
   const { approvalId } = dataOf(
     await maker.call(ops.opsAccount.setRoles, {
       params: { staffId: String(staff.staffId) },
-      body: { roles: ['support', 'finance'], hours: 2, reason },
+      body: { roles: ['support', 'finance'], seen: ['support'], hours: 2, reason },
     }),
   )
   await approveCutOff(approvalId!)

@@ -116,10 +116,10 @@ test('[R135] roles that changed since a grant was asked for are not written over
     await operatorWith(server, ['admin']),
     await operatorWith(server, ['support']),
   ]
-  const grant = (roles: ops.Role[]) =>
+  const grant = (roles: ops.Role[], seen: ops.Role[] = ['support']) =>
     admin.call(ops.opsAccount.setRoles, {
       params: { staffId: String(staff.staffId) },
-      body: { roles, reason: 'mudança de área' },
+      body: { roles, seen, reason: 'mudança de área' },
     })
   const early = dataOf(await grant(['support', 'finance']))
   const late = dataOf(await grant(['auditor']))
@@ -127,6 +127,9 @@ test('[R135] roles that changed since a grant was asked for are not written over
     second.call(ops.approvals.approve, { params: { approvalId: approvalId! }, body: {} })
   dataOf(await decide(late.approvalId))
   expect((await decide(early.approvalId)).status).toBe(7011)
+  // nor are they by whoever has not seen them
+  expect((await grant(['support', 'risk'])).status).toBe(7011)
+  expect((await grant(['auditor', 'risk'], ['auditor'])).status).toBe(200)
   expect(dataOf(await staff.call(ops.opsAccount.me, {})).roles).toEqual(['auditor'])
 })
 

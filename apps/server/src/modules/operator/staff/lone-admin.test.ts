@@ -34,7 +34,7 @@ test('[R135] [WAL-13] who switches the other administrator off does not grant al
   dataOf(await one.call(ops.opsAccount.setActive, off))
   const roles = {
     params: { staffId: puppet.staffId },
-    body: { roles: ['finance' as const], reason: 'contratada' },
+    body: { roles: ['finance' as const], seen: [], reason: 'contratada' },
   }
   const { approvalId } = dataOf(await one.call(ops.opsAccount.setRoles, roles))
   expect(approvalId).not.toBeNull()
@@ -44,6 +44,11 @@ test('[R135] [WAL-13] who switches the other administrator off does not grant al
   // who stays away is not waited for for ever
   server.clock.advance(3 * DAY_MS + 1)
   const actor = { staffId: one.staffId, email: one.email, address: '127.0.0.1' }
-  const grant = { staffId: BigInt(puppet.staffId), roles: ['finance'] as const, reason: 'sozinha' }
+  const grant = {
+    staffId: BigInt(puppet.staffId),
+    roles: ['finance'] as const,
+    seen: [],
+    reason: 'sozinha',
+  }
   expect(await setRoles(server.deps, actor, grant)).toEqual({ approvalId: null })
 })

@@ -73,6 +73,8 @@ export async function createStaff(
 type Grant = {
   readonly staffId: bigint
   readonly roles: readonly ops.Role[]
+  /** What the roles were as whoever asks saw them. */
+  readonly seen: readonly ops.Role[]
   /** For how long; the roles that were there before come back after it. */
   readonly hours?: number | undefined
   readonly reason: string
@@ -91,17 +93,19 @@ export async function isAlone({ db, clock }: Deps, staffId: bigint): Promise<boo
 /**
  * Gives somebody else roles. Where another administrator is there, or was until three days ago, it
  * becomes a request for that person; a lone administrator grants alone. Nobody changes their own
- * rights, and nobody administers for a while only.
+ * rights, and nobody administers for a while only. Refuses with `changed_meanwhile` where the roles are
+ * no longer those that were seen.
  */
 export async function setRoles(
   deps: Deps,
   actor: Actor,
-  { staffId, roles, hours, reason }: Grant,
+  { staffId, roles, seen, hours, reason }: Grant,
 ): Promise<{ approvalId: string | null }> {
   if (actor.staffId === staffId) throw new Refusal('staff_own_account')
   const staff = await findStaff(deps.db, staffId)
   if (!staff) throw new Refusal('not_found')
   const before = rolesAt(staff, deps.clock.now())
+  if (!sameRoles(before, seen)) throw new Refusal('changed_meanwhile')
   if (hours !== undefined && roles.includes('admin') !== before.includes('admin')) {
     throw new Refusal('invalid_input', { fields: 'hours' })
   }

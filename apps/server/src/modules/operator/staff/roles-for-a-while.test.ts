@@ -22,10 +22,15 @@ afterAll(async () => {
 const MINUTE_MS = 60_000
 const reason = 'férias da Bia'
 
-const ask = (to: TestOperator, roles: ops.Role[], hours?: number) =>
+const ask = async (to: TestOperator, roles: ops.Role[], hours?: number) =>
   admin.call(ops.opsAccount.setRoles, {
     params: { staffId: String(to.staffId) },
-    body: { roles, reason, ...(hours === undefined ? {} : { hours }) },
+    body: {
+      roles,
+      seen: (await rolesOf(to)).roles,
+      reason,
+      ...(hours === undefined ? {} : { hours }),
+    },
   })
 
 async function grant(to: TestOperator, roles: ops.Role[], hours?: number) {
