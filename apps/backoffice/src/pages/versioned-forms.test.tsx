@@ -11,8 +11,10 @@ import { rootOfFile } from '../test/root-of-file.ts'
 import { LegalPage } from './legal/legal-page.tsx'
 import { DocumentForm } from './offers/document-form.tsx'
 import { Gifts } from './offers/gifts.tsx'
+import { StakeShare } from './player/stake-share.tsx'
 import { StaffAddresses } from './staff-addresses.tsx'
 import { StaffPage } from './staff-page.tsx'
+import { AmendEvent } from './trading/amend-event.tsx'
 
 /** What the server has, by path, and what it was sent. */
 const stands = new Map<string, unknown>()
@@ -33,8 +35,7 @@ const render = rootOfFile()
 
 const me = {
   email: 'ana@example.com',
-  permissions: ['site.change', 'offer.change', 'staff.manage', 'legal.draft'],
-  may: () => true,
+  permissions: ['site.change', 'offer.change', 'staff.manage', 'legal.draft', 'trading.limit'],
 } as unknown as Me
 
 const show = (page: ReactNode) =>
@@ -271,4 +272,42 @@ test('[R135] roles are asked for with those that were seen, and a colleague’s 
   await goOnKnowingly()
   await press(/^Confirmar$/)
   expect(sent.at(-1)?.body).toMatchObject({ roles: ['support'], seen: ['support', 'finance'] })
+})
+
+test('[SPB-07] a player’s share of the limits is set over the one that was seen', async () => {
+  const path = '/api/ops/players/stakes/7'
+  stands.set(path, { percent: 100, setBy: null, setAt: null })
+  show(<StakeShare playerId="7" />)
+  await waitFor(/Mudar a parte/)
+  await press(/^Mudar a parte$/)
+  giveReason()
+  stands.set(path, { percent: 10, setBy: 'bia@example.com', setAt: '2026-11-01T12:00:00Z' })
+  await press(/^Confirmar$/)
+  expect(sent.at(-1)?.body).toMatchObject({ percent: 100, seen: 100 })
+  await goOnKnowingly()
+  await press(/^Confirmar$/)
+  expect(sent.at(-1)?.body).toMatchObject({ percent: 100, seen: 10 })
+})
+
+test('[SPB-03] an event is said anew from what was seen of it, and a colleague’s words are shown first', async () => {
+  const event = {
+    eventId: 'e',
+    competition: 'Copa do Litoral',
+    home: 'Bahia',
+    away: 'Coritiba',
+    stage: '37',
+    startsAt: '2026-12-01T12:00:00.000Z',
+  } as unknown as Parameters<typeof AmendEvent>[0]['event']
+  show(<AmendEvent event={event} />)
+  await press(/./)
+  giveReason()
+  const moved = { ...event, startsAt: '2026-12-01T15:00:00.000Z' }
+  show(<AmendEvent event={moved} />)
+  expect(button(/^Confirmar$/).disabled).toBe(true)
+  await goOnKnowingly()
+  await press(/^Confirmar$/)
+  expect(sent.at(-1)?.body).toMatchObject({
+    startsAt: event.startsAt,
+    seen: { home: 'Bahia', startsAt: moved.startsAt },
+  })
 })

@@ -28,6 +28,8 @@ export const setShare = call({
   params: player,
   body: z.object({
     percent: z.int().check(z.minimum(1), z.maximum(100)),
+    /** The share that was read before; another one set since is not overwritten. */
+    seen: z.number(),
     reason: text(500, 3),
   }),
   reply: z.null(),

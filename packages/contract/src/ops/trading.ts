@@ -231,6 +231,14 @@ export const amend = call({
     home: text(80, 2),
     away: text(80, 2),
     startsAt: z.iso.datetime({ offset: true }),
+    /** What was read before; what was said since is not overwritten. */
+    seen: z.object({
+      competition: z.string(),
+      stage: z.string(),
+      home: z.string(),
+      away: z.string(),
+      startsAt: z.iso.datetime({ offset: true }),
+    }),
     reason,
   }),
   reply: z.null(),

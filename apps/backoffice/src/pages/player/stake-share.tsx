@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCall, useChange } from '../../api/use-call.ts'
 import { NumberField } from '../../components/number-field.tsx'
 import { Loaded } from '../../components/page.tsx'
+import { Overtaken } from '../../components/overtaken.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { Instant } from '../../components/shown.tsx'
 import { stakeLimitTexts } from '../../i18n/areas/stake-limits.ts'
@@ -15,10 +16,13 @@ export function StakeShare({ playerId }: { readonly playerId: string }) {
   const t = useArea(stakeLimitTexts)
   const me = useMe()
   const query = useCall(ops.stakeLimits.share, { params: { playerId } })
-  const [typed, setTyped] = useState<number | null>(null)
-  const close = () => setTyped(null)
+  // what was typed, and the share that it was typed over
+  const [draft, setDraft] = useState<{ percent: number; seen: number } | null>(null)
+  const close = () => setDraft(null)
   const change = useChange(ops.stakeLimits.setShare, close)
-  const percent = typed ?? Number.NaN
+  const percent = draft?.percent ?? Number.NaN
+  const now = query.data?.percent
+  const isOvertaken = draft !== null && now !== undefined && now !== draft.seen
   return (
     <Stack gap={4}>
       <Text fw={600}>{t.share}</Text>
@@ -36,7 +40,11 @@ export function StakeShare({ playerId }: { readonly playerId: string }) {
               </Text>
             )}
             {me.may('trading.limit') && (
-              <Button size="compact-xs" variant="default" onClick={() => setTyped(share.percent)}>
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => setDraft({ percent: share.percent, seen: share.percent })}
+              >
                 {t.changeShare}
               </Button>
             )}
@@ -46,19 +54,28 @@ export function StakeShare({ playerId }: { readonly playerId: string }) {
       <ReasonModal
         title={t.changeShare}
         lead={t.shareLead}
-        isOpen={typed !== null}
-        isReady={percent >= 1 && percent <= 100}
+        isOpen={draft !== null}
+        isReady={percent >= 1 && percent <= 100 && !isOvertaken}
         isBusy={change.isPending}
         onClose={close}
-        onConfirm={(reason) => change.mutate({ params: { playerId }, body: { percent, reason } })}
+        onConfirm={(reason) =>
+          draft && change.mutate({ params: { playerId }, body: { ...draft, reason } })
+        }
       >
+        {isOvertaken && (
+          <Overtaken
+            newest={<Text size="sm">{now}%</Text>}
+            onDrop={() => setDraft({ percent: now, seen: now })}
+            onKeep={() => setDraft({ percent, seen: now })}
+          />
+        )}
         <NumberField
           label={t.percent}
           unit="%"
           min={1}
           max={100}
           value={percent}
-          onChange={setTyped}
+          onChange={(percent) => draft && setDraft({ ...draft, percent })}
         />
       </ReasonModal>
     </Stack>

@@ -1,9 +1,10 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
+import { Overtaken } from '../../components/overtaken.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { useFields } from '../../components/use-fields.ts'
 import { instantAt, wallClock } from '../../components/wall-clock.ts'
@@ -26,16 +27,32 @@ export function AmendEvent({ event }: { readonly event: Event }) {
   )
 }
 
+/** What of an event is said by hand. */
+const saidOf = ({ competition, home, away, stage, startsAt }: Event) => ({
+  competition,
+  home,
+  away,
+  stage,
+  startsAt,
+})
+
+type Said = ReturnType<typeof saidOf>
+
+const typedOf = (said: Said): Said => ({ ...said, startsAt: wallClock(said.startsAt) })
+
 function Form({ event, onClose }: { readonly event: Event; readonly onClose: () => void }) {
   const t = useArea(tradingTexts)
-  const { eventId, competition, home, away, stage, startsAt } = event
-  const { form, field } = useFields({
-    competition,
-    home,
-    away,
-    stage,
-    startsAt: wallClock(startsAt),
-  })
+  const { eventId } = event
+  // what the event was when the writing began
+  const [seen, setSeen] = useState(() => saidOf(event))
+  const { startsAt } = seen
+  const { form, field, set } = useFields(typedOf(seen))
+  const now = saidOf(event)
+  const isOvertaken = JSON.stringify(now) !== JSON.stringify(seen)
+  const startAnew = () => {
+    setSeen(now)
+    for (const [name, value] of Object.entries(typedOf(now))) set(name as keyof Said, value)
+  }
   const amend = useChange(ops.trading.amend, () => {
     onClose()
     notifications.show({ message: t.amended })
@@ -54,16 +71,27 @@ function Form({ event, onClose }: { readonly event: Event; readonly onClose: () 
       lead={t.amendLead}
       isOpen
       isBusy={amend.isPending}
-      isReady={isReady}
+      isReady={isReady && !isOvertaken}
       onClose={onClose}
       onConfirm={(reason) =>
         start &&
         amend.mutate({
           params: { eventId },
-          body: { ...names, stage: form.stage, startsAt: start, reason },
+          body: { ...names, stage: form.stage, startsAt: start, seen, reason },
         })
       }
     >
+      {isOvertaken && (
+        <Overtaken
+          newest={Object.values(typedOf(now)).map((said, place) => (
+            <Text key={place} size="sm">
+              {said}
+            </Text>
+          ))}
+          onDrop={startAnew}
+          onKeep={() => setSeen(now)}
+        />
+      )}
       <TextInput label={t.competition} required {...field('competition')} />
       <Group grow>
         <TextInput label={t.home} required {...field('home')} />

@@ -25,13 +25,16 @@ export async function showShare(
   }
 }
 
-/** Leaves a player another part of them on every process, and traces it. */
+/**
+ * Leaves a player another part of them on every process, and traces it. Refuses with
+ * `changed_meanwhile` where it is no longer the one that was seen.
+ */
 export async function setShareAs(
   deps: Deps,
   actor: Actor,
-  change: { readonly playerId: bigint; readonly percent: number; readonly reason: string },
+  change: CallOutput<typeof ops.stakeLimits.setShare>['body'] & { readonly playerId: bigint },
 ): Promise<void> {
-  const { playerId, percent, reason } = change
+  const { playerId, percent, seen, reason } = change
   await getPlayerOr404(deps, playerId)
   await audited(
     deps,
@@ -44,14 +47,15 @@ export async function setShareAs(
       after: { sharePercent: percent },
     }),
     async (tx) => {
-      const before = await findStakeShare(tx, playerId)
+      const before = (await findStakeShare(tx, playerId))?.percent ?? WHOLE
+      if (before !== seen) throw new Refusal('changed_meanwhile')
       await setStakeShare(tx, {
         playerId,
         percent,
         setBy: actor.email,
         setAt: deps.clock.now(),
       })
-      return before?.percent ?? WHOLE
+      return before
     },
   )
   await deps.stakeShares.refresh()

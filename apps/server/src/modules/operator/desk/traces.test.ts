@@ -109,7 +109,10 @@ const acts: readonly (readonly [string, () => Promise<Act>])[] = [
         action: 'trading.amended',
         subject: `event:${eventId}`,
         run: () =>
-          staff.trader.call(trading.amend, { params: { eventId }, body: { ...after, reason } }),
+          staff.trader.call(trading.amend, {
+            params: { eventId },
+            body: { ...after, seen: before, reason },
+          }),
         trace: { reason, before, after },
       }
     },

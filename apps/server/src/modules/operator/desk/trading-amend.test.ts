@@ -25,9 +25,20 @@ const reason = 'misspelt by the league'
 const inMinutes = (minutes: number) =>
   new Date(server.clock.now().getTime() + minutes * 60_000).toISOString()
 
-const amend = (
+/** An event as it is said now. */
+async function saidOf(eventId: string) {
+  const { starts_at: startsAt, ...said } = await server.deps.db
+    .selectFrom('sportsbook.event')
+    .select(['competition', 'stage', 'home', 'away', 'starts_at'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return { ...said, startsAt: startsAt.toISOString() }
+}
+
+const amend = async (
   eventId: string,
   change: { home?: string; startsAt?: string; competition?: string } = {},
+  seen?: Awaited<ReturnType<typeof saidOf>>,
 ) =>
   staff.trader.call(trading.amend, {
     params: { eventId },
@@ -36,6 +47,7 @@ const amend = (
       home: 'Bahia',
       away: 'Coritiba',
       startsAt: inMinutes(90),
+      seen: seen ?? (await saidOf(eventId)),
       reason,
       ...change,
     },
@@ -58,6 +70,17 @@ test('[SPB-03] what a trader announced can be changed before play, and bets go o
   const subject = `event:${eventId}`
   const [entry] = dataOf(await auditor.call(ops.books.auditList, { query: { subject } }))
   expect(entry).toMatchObject({ action: 'trading.amended', reason })
+})
+
+test('[SPB-03] [AUD-05] what is said of an event by whoever saw it as it was before takes nothing back', async () => {
+  const eventId = await offerEvent(server)
+  const seen = await saidOf(eventId)
+  const startsAt = inMinutes(180)
+  dataOf(await amend(eventId, { startsAt }))
+  await caughtUp(server, eventId)
+  const { status } = refusals.changed_meanwhile
+  expect((await amend(eventId, { home: 'Vitória' }, seen)).status).toBe(status)
+  expect(await eventOf(server, eventId)).toMatchObject({ home: 'Bahia', startsAt })
 })
 
 test('[SPB-16] an event of minors is neither announced by hand nor made one by another name', async () => {

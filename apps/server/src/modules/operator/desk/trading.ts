@@ -78,9 +78,9 @@ export async function amendAs(
   deps: Deps,
   actor: Actor,
   eventId: string,
-  { reason, ...amendment }: CallOutput<typeof ops.trading.amend>['body'],
+  { reason, seen, ...amendment }: CallOutput<typeof ops.trading.amend>['body'],
 ): Promise<null> {
-  await amendByHand(deps, eventId, amendment, (before) =>
+  await amendByHand(deps, eventId, { seen, amendment }, (before) =>
     traced(deps, {
       actor,
       action: 'trading.amended',

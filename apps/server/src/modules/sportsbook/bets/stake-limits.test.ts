@@ -1,4 +1,4 @@
-import { limits, ops, sport, sportBook, ticket } from '@jogada/contract'
+import { limits, ops, sport, sportBook, ticket, refusals } from '@jogada/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../testkit/test-operator.ts'
@@ -64,11 +64,14 @@ const setRules = (...rules: readonly Partial<Rule>[]) =>
 const quote = async (player: TestPlayer, outcomeId: string) =>
   dataOf(await player.call(sport.quoteBet, { body: { outcomeId } }))
 
-const shareOf = (player: TestPlayer, percent: number) =>
-  risk.call(ops.stakeLimits.setShare, {
-    params: { playerId: String(player.playerId) },
-    body: { percent, reason },
+async function shareOf(player: TestPlayer, percent: number, seen?: number) {
+  const params = { playerId: String(player.playerId) }
+  const now = dataOf(await risk.call(ops.stakeLimits.share, { params })).percent
+  return risk.call(ops.stakeLimits.setShare, {
+    params,
+    body: { percent, seen: seen ?? now, reason },
   })
+}
 
 test('[SPB-07] limits of two people hold from the next bet on, in quote, bet, rules and help', async () => {
   const player = await playerWith(server, 1_000_000n)
@@ -191,6 +194,8 @@ test('[SPB-07] [AUD-05] a player’s part holds on every process, is in the log,
   try {
     expect((await shareOf(player, 0)).http).toBe(400)
     dataOf(await shareOf(player, 10))
+    // whoever still sees the whole sets nothing over it
+    expect((await shareOf(player, 50, 100)).status).toBe(refusals.changed_meanwhile.status)
     await expect
       .poll(() => second.deps.stakeShares.percentOf(player.playerId), { timeout: 60_000 })
       .toBe(10)

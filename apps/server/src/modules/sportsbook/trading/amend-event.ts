@@ -12,21 +12,23 @@ import type { EventRow } from '../settlement/event-facts.ts'
 import { handEvent } from './hand-events.ts'
 import { putInPlayAt } from './put-in-play.ts'
 
-type Amendment = Omit<CallOutput<typeof ops.trading.amend>['body'], 'reason'>
+type Body = CallOutput<typeof ops.trading.amend>['body']
+type Amendment = Omit<Body, 'reason' | 'seen'>
 
 /**
- * Says an event by hand anew, with what `within` makes of what was said before. Refuses with `event_changed` one in
- * play, with `invalid_input` a start that has passed, and with `event_has_bets` other names,
+ * Says an event by hand anew, with what `within` makes of what was said before. Refuses with `changed_meanwhile` one
+ * that is said otherwise than it was seen, with `event_changed` one in play, with `invalid_input` a start that has passed, and with `event_has_bets` other names,
  * of the competition too, than those that players bet on: no bet can come between the look for them and the change.
  */
 export async function amendByHand(
   deps: Deps,
   eventId: string,
-  asked: Amendment,
+  { seen, amendment: asked }: Pick<Body, 'seen'> & { readonly amendment: Amendment },
   within?: (before: Amendment) => Within,
 ): Promise<void> {
   const event = await handEvent(deps, eventId)
   if (await putInPlayAt(deps, eventId)) throw new Refusal('event_changed')
+  if (!isStill(saidOf(event), seen)) throw new Refusal('changed_meanwhile')
   const startsAt = new Date(asked.startsAt)
   const isMoved = startsAt.getTime() !== event.starts_at.getTime()
   if (isMoved && startsAt <= deps.clock.now()) {
@@ -81,7 +83,14 @@ async function holdOf({ db }: Pick<Deps, 'db'>, eventId: string, competition: st
   return { type: 'hold', eventId, target: 'competition', isHeld, reason } as const
 }
 
-const saidOf = ({ competition, stage, home, away, starts_at }: EventRow): Amendment => ({
+const isStill = (said: Body['seen'], seen: Body['seen']) =>
+  said.competition === seen.competition &&
+  said.stage === seen.stage &&
+  said.home === seen.home &&
+  said.away === seen.away &&
+  Date.parse(said.startsAt) === Date.parse(seen.startsAt)
+
+const saidOf = ({ competition, stage, home, away, starts_at }: EventRow): Body['seen'] => ({
   competition,
   stage,
   home,
