@@ -11,9 +11,13 @@ const BETTING = -10
 
 /**
  * The ticket once its in-play delay has decided it: told by the socket, or asked for when the delay
- * is over and nobody told. Null when it cannot be learned now.
+ * is over and nobody told. Null when it cannot be learned now, or its session is over meanwhile.
  */
-export async function followDecision(betId: string, delayMs: number): Promise<Ticket | null> {
+export async function followDecision(
+  betId: string,
+  delayMs: number,
+  isOver: () => boolean,
+): Promise<Ticket | null> {
   let wake = () => {}
   const stop = onPlayerEvent('betDecided', (change) => change.betId === betId && wake())
   const pause = (ms: number) =>
@@ -26,7 +30,7 @@ export async function followDecision(betId: string, delayMs: number): Promise<Ti
     })
   try {
     await pause(delayMs + AFTER_DELAY_MS)
-    for (let asked = 0; asked < ASKED_AT_MOST; asked++) {
+    for (let asked = 0; asked < ASKED_AT_MOST && !isOver(); asked++) {
       const found = await askFor(betId)
       if (found && found.status !== BETTING) return found
       await pause(Math.min(LONGEST_PAUSE_MS, AFTER_DELAY_MS * (asked + 1)))

@@ -8,6 +8,7 @@ import { randomUuid } from '../../platform/random-id.ts'
 import { takeBalance } from '../../session/balance-change.ts'
 import { balanceQuery } from '../../session/player-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
+import { currentToken } from '../../session/session.ts'
 import { takeQuickBet } from '../../slip/quick-bet.ts'
 import { keepAttempt } from '../../slip/slip-changes.ts'
 import { removeSelection, useSlip } from '../../slip/slip-store.ts'
@@ -30,13 +31,16 @@ export type BetOrder = { readonly id: string } & Omit<BetAttempt, 'key' | 'atMs'
 
 /**
  * Places bets one after the other, each under a key of its own. Stops when the balance does not
- * cover one, since it covers none of the rest. In-play delays run beside each other.
+ * cover one, since it covers none of the rest, and when the session of its player is over. In-play
+ * delays run beside each other.
  */
 export async function placeBets(orders: readonly BetOrder[]) {
+  const token = currentToken()
   for (const { id } of orders) notePlacing(id, { state: 'placing' })
   for (const [index, { id, ...order }] of orders.entries()) {
     const attempt = { ...order, key: randomUuid(), atMs: Date.now() }
     const end = await placeBet(id, attempt)
+    if (currentToken() !== token) return
     if (end !== 'insufficient') continue
     for (const left of orders.slice(index + 1)) notePlacing(left.id, null)
     return
@@ -73,7 +77,10 @@ export async function checkBet(id: string) {
   await placeBet(id, attempt)
 }
 
+/** Sends a bet for the present session; once that is over, what comes of it is told to nobody. */
 async function placeBet(id: string, attempt: BetAttempt) {
+  const token = currentToken()
+  const isOver = () => currentToken() !== token
   keepAttempt(id, attempt)
   try {
     const answer = await requestKnown(
@@ -81,14 +88,19 @@ async function placeBet(id: string, attempt: BetAttempt) {
       { body: bodyOf(attempt) },
       {
         idempotencyKey: attempt.key,
-        onUnknown: () => notePlacing(id, { state: 'checking' }),
+        token,
+        onUnknown: () => {
+          if (!isOver()) notePlacing(id, { state: 'checking' })
+        },
       },
     )
+    if (isOver()) return 'over'
     takeBalance(answer)
     if (answer.ticket.status === BETTING) void waitFor(id, answer.ticket)
     else finish(id, answer.ticket)
     return 'taken'
   } catch (error) {
+    if (isOver()) return 'over'
     if (error instanceof OutcomeUnknown) {
       notePlacing(id, { state: 'unknown' })
       return 'unknown'
@@ -109,9 +121,11 @@ const bodyOf = ({ kind, sizes, bankers, legs, stake, policy }: BetAttempt) => ({
 })
 
 async function waitFor(id: string, { betId, placedAt, decideAt }: Ticket) {
+  const token = currentToken()
   const delayMs = decideAt ? Math.max(0, Date.parse(decideAt) - Date.parse(placedAt)) : 0
   notePlacing(id, { state: 'waiting', betId, delayMs })
-  const decided = await followDecision(betId, delayMs)
+  const decided = await followDecision(betId, delayMs, () => currentToken() !== token)
+  if (currentToken() !== token) return
   if (decided) finish(id, decided)
   else notePlacing(id, { state: 'unknown' })
 }
