@@ -49,13 +49,12 @@ function Bonus({ bonus, cash }: BonusProps) {
   const cancel = useMutation({
     mutationFn: () => {
       const params = { bonusId: bonus.bonusId }
-      return request(promotion.cancelBonus, { params }, { idempotencyKey: keys.keyFor(params) })
+      return keys.send(params, (idempotencyKey) =>
+        request(promotion.cancelBonus, { params }, { idempotencyKey }),
+      )
     },
     onSuccess: ({ lost }) => showToast(t('bonusGone', { amount: formatReais(lost) })),
-    onSettled: (_, error) => {
-      keys.answered(error)
-      return queryClient.invalidateQueries({ queryKey: ['player'] })
-    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['player'] }),
   })
   const [toWager, wagered] = [moneyOf(bonus.toWager), moneyOf(bonus.wagered)]
   const percent = toWager > 0n ? Number((wagered * 100n) / toWager) : 100

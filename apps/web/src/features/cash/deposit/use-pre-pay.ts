@@ -16,13 +16,10 @@ export function usePrePay() {
   return useMutation({
     mutationFn: ({ place, pkgId, gift }: PrePay) => {
       const body = { gift, pkgId, ...(place === 'page' ? { isapp: isInstalled() } : {}) } as const
-      return request(
-        order.prePay,
-        { params: { pkgId }, body },
-        { idempotencyKey: keys.keyFor(body) },
+      return keys.send(body, (idempotencyKey) =>
+        request(order.prePay, { params: { pkgId }, body }, { idempotencyKey }),
       )
     },
-    onSettled: (_, error) => keys.answered(error),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: pendingOrderQuery.queryKey }),
   })
 }

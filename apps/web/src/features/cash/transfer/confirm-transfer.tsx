@@ -32,18 +32,18 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
   const [isEmpty, setIsEmpty] = useState(false)
   const isGuarded = useIsGuarded()
   const [factor, setFactor] = useState('')
-  const transfer = useTransfer(onSent)
+  const bets = useTranslations('bets.cashOut')
   const what = { transferUser: recipient.transferUser, transferAmount: formatMoney(amount) }
+  const transfer = useTransfer(what, onSent)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (transfer.isPending) return
     if (pwd === '') return setIsEmpty(true)
-    transfer.mutate({ ...what, pwd, ...(isGuarded ? { factor } : {}) })
+    transfer.mutate({ pwd, ...(isGuarded ? { factor } : {}) })
   }
-  const send = (permit: string) => transfer.mutate({ ...what, pwd: permit })
-  const words = isEmpty
-    ? t('needPassword')
-    : transfer.error && (wordsOf(transfer.error) || t('loadFailed'))
+  const send = (permit: string) => transfer.mutate({ pwd: permit })
+  const { error, isUnknown } = transfer
+  const failed = error && !isUnknown ? wordsOf(error) || t('loadFailed') : null
   return (
     <form onSubmit={submit} className="space-y-14" noValidate>
       <h2 className="text-18 font-[640]">{t('confirmTitle')}</h2>
@@ -78,7 +78,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
         label={t('password')}
         name="password"
         autoComplete="current-password"
-        error={words || null}
+        error={isEmpty ? t('needPassword') : failed}
         value={pwd}
         onChange={(event) => {
           setIsEmpty(false)
@@ -88,8 +88,15 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
       {isGuarded && (
         <CodeField value={factor} onChange={setFactor} hint={security('codeOrRecovery')} />
       )}
+      {isUnknown && (
+        <p role="alert" className="text-14 text-pending">
+          {bets('unknown')}
+        </p>
+      )}
       <Button type="submit" className="w-full" disabled={transfer.isPending}>
-        {transfer.isPending ? t('sending') : t('send', { amount: formatReais(amount) })}
+        {transfer.isPending && t('sending')}
+        {!transfer.isPending &&
+          (isUnknown ? bets('askAgain') : t('send', { amount: formatReais(amount) }))}
       </Button>
       <PasskeyConfirm disabled={transfer.isPending} onPermit={send} />
       <Button look="quiet" className="w-full" disabled={transfer.isPending} onClick={onChange}>

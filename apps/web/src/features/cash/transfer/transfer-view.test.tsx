@@ -1,12 +1,15 @@
 import type { wallet, CallReply } from '@jogada/contract'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openUninvited } from '../../../overlays/uninvited.ts'
+import { keepToken } from '../../../session/session.ts'
 import { someBalance, somePlayer } from '../../../test/player.ts'
 import { startServer } from '../../../test/server.ts'
 import type { Answers } from '../../../test/server.ts'
 import { showPage } from '../../../test/show-page.tsx'
 import { TransferView } from './transfer-view.tsx'
+
+afterEach(() => keepToken(null))
 
 type Limits = CallReply<typeof wallet.transferLimits>
 
@@ -22,6 +25,15 @@ const limits: Limits = {
   lock: false,
 }
 
+const inTransit = {
+  transferId: '9',
+  state: 'in_transit',
+  name: 'Bia R.',
+  amount: '25.00',
+  balance: '75.00',
+  version: '2',
+}
+
 async function showTransfer(more: Answers = {}, own: Partial<Limits> = {}) {
   const { heard } = startServer({
     userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
@@ -30,18 +42,7 @@ async function showTransfer(more: Answers = {}, own: Partial<Limits> = {}) {
       data: { transferUser: 'bia@gmail.com', name: 'Bia R.', isNew: true, maximum: '300.00' },
     }),
     transfer: ({ method }) =>
-      method === 'GET'
-        ? { data: { ...limits, ...own } }
-        : {
-            data: {
-              transferId: '9',
-              state: 'in_transit',
-              name: 'Bia R.',
-              amount: '25.00',
-              balance: '75.00',
-              version: '2',
-            },
-          },
+      method === 'GET' ? { data: { ...limits, ...own } } : { data: inTransit },
     ...more,
   })
   const shown = await showPage(<TransferView />)
@@ -144,13 +145,47 @@ test('a wrong password is told in place, and the next try keeps the key of the f
   })
   await fillIn(user, 'bia@gmail.com', '2500')
   await user.type(await screen.findByLabelText('Sua senha'), 'errada')
-  const send = () => user.click(screen.getByRole('button', { name: /^Transferir R/ }))
-  await send()
-  expect(await screen.findByText(/Verifique a conexão/)).toBeDefined()
-  await send()
+  await user.click(screen.getByRole('button', { name: /^Transferir R/ }))
+  expect(await screen.findByText(/A resposta não chegou/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Verificar de novo' }))
   expect(await screen.findByText('A senha não confere.')).toBeDefined()
   const [first, second] = sent().map(({ key }) => key)
   expect(second).toBe(first)
+})
+
+test('[SEC-09] a transfer whose answer was lost stays the same one when its form was left in between', async () => {
+  let tries = 0
+  const { user, sent } = await showTransfer({
+    transfer: ({ method }) => {
+      if (method === 'GET') return { data: limits }
+      if (++tries < 3) throw new TypeError('the connection broke')
+      return { data: inTransit }
+    },
+  })
+  const password = () => screen.findByLabelText('Sua senha')
+  await fillIn(user, 'bia@gmail.com', '2500')
+  await user.type(await password(), 'segredo-9')
+  await user.click(screen.getByRole('button', { name: /^Transferir R/ }))
+  expect(await screen.findByText(/A resposta não chegou/)).toBeDefined()
+  expect(screen.queryByText(/Não foi possível carregar/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Alterar' }))
+  await user.type(screen.getByLabelText('Valor da transferência'), '0')
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await user.type(await password(), 'segredo-9')
+  expect(screen.queryByText(/A resposta não chegou/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Transferir R\$\s250/ }))
+  expect(await screen.findByText(/A resposta não chegou/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Alterar' }))
+  await user.type(screen.getByLabelText('Valor da transferência'), '{Backspace}')
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await user.type(await password(), 'segredo-9')
+  expect(screen.getByText(/A resposta não chegou/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Verificar de novo' }))
+  expect(await screen.findByText('Transferência enviada')).toBeDefined()
+  const [first, other, again] = sent()
+  expect(sent()).toHaveLength(3)
+  expect(again!.key).toBe(first!.key)
+  expect(other!.key).not.toBe(first!.key)
 })
 
 test('an unknown username is told in the server’s words and nothing goes on', async () => {

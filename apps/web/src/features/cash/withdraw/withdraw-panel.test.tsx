@@ -1,13 +1,16 @@
 import type { CallReply, order } from '@jogada/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openUninvited } from '../../../overlays/uninvited.ts'
+import { keepToken } from '../../../session/session.ts'
 import { strictLicence } from '../../../test/licence.ts'
 import { someBalance, somePlayer } from '../../../test/player.ts'
 import { startServer } from '../../../test/server.ts'
 import type { Answers } from '../../../test/server.ts'
 import { showPage } from '../../../test/show-page.tsx'
 import { WithdrawPanel } from './withdraw-panel.tsx'
+
+afterEach(() => keepToken(null))
 
 type Limits = CallReply<typeof order.getWithdraw>
 type Withdrawals = CallReply<typeof order.withdrawals>
@@ -330,6 +333,30 @@ test('a withdrawal without an answer keeps its key when it is asked for again', 
   await user.click(await screen.findByRole('button', { name: 'Eu entendi' }))
   await retirar(user)
   await screen.findByText('Solicitação de saque bem-sucedida!')
+  const [first, second] = sent().map(({ key }) => key)
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
+})
+
+test('[SEC-09] a withdrawal without an answer keeps its key when its panel was closed in between', async () => {
+  let answers = 0
+  const { sent } = withdrawServer(
+    {},
+    {
+      withdraw: () => {
+        if (++answers === 1) throw new TypeError('the connection broke')
+        return { data: done }
+      },
+    },
+  )
+  for (const said of ['Eu entendi', 'Solicitação de saque bem-sucedida!']) {
+    const { user } = await showWithdraw()
+    await typeAmount(user, '6000')
+    await retirar(user)
+    await screen.findByRole('alertdialog')
+    await screen.findByText(said)
+    cleanup()
+  }
   const [first, second] = sent().map(({ key }) => key)
   expect(first).toBeTruthy()
   expect(second).toBe(first)
