@@ -82,6 +82,7 @@ async function openBets({ open = [], settled = [] }: Bets, answers: Answers = {}
 }
 
 afterEach(() => {
+  vi.useRealTimers()
   keepToken(null)
   useToast.setState({ toast: null })
 })
@@ -307,6 +308,70 @@ test('[R083] a look at a sale that gets no answer refuses nothing, and is taken 
     timeout: 60_000,
   })
   expect(looks).toBeGreaterThan(1)
+})
+
+test('[R083] a sale that is still undecided after its delay is waited for, and not told as refused', async () => {
+  const waits = { code: -10, amount: '12.00', decideAt: '2026-03-01T12:00:03Z' }
+  const undecided = { ...offer, available: false, reason: 'waiting', offerId: null, amount: null }
+  const sold = someTicket({ status: 9999, openStake: '0.00', cashedOut: '12.00' })
+  let isSent = false
+  let looks = 0
+  const { user } = await openBets(
+    { open: [someTicket()] },
+    {
+      'cash-out': ({ method }) => {
+        if (method === 'GET' && !isSent) return { data: { ...offer, delayMs: 10 } }
+        if (method === 'GET') return { data: ++looks > 2 ? offer : undecided }
+        isSent = true
+        return { data: { ...waits, balance: '100.00', version: '1', ticket: someTicket() } }
+      },
+      77: () => ({ data: looks > 2 ? sold : someTicket() }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Ver oferta de cash-out' }))
+  await user.click(await screen.findByRole('button', { name: /Cash-out R\$/ }))
+  await user.click(screen.getByRole('button', { name: /Confirmar/ }))
+  await waitFor(
+    () => {
+      expect(screen.queryByText(/não foi feito/)).toBeNull()
+      expect(useToast.getState().toast?.text).toMatch(/recebeu R\$\s12,00/)
+    },
+    { timeout: 10_000 },
+  )
+  expect(looks).toBeGreaterThan(2)
+})
+
+test('[R083] a sale that was paid before it is asked for again is told with what it brought', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const waits = { code: -10, amount: '6.00', decideAt: '2026-03-01T12:00:03Z' }
+  const open = [someTicket()]
+  const rest = someTicket({ openStake: '5.00', cashedOut: '6.00' })
+  let isAway = true
+  const { server } = await openBets(
+    { open },
+    {
+      'cash-out': ({ method }) =>
+        method === 'GET'
+          ? { data: { ...offer, delayMs: 10 } }
+          : { data: { ...waits, balance: '100.00', version: '1', ticket: someTicket() } },
+      77: () => (isAway ? { http: 502, status: 0, message: '' } : { data: rest }),
+    },
+  )
+  const press = async (name: string | RegExp) =>
+    fireEvent.click(await screen.findByRole('button', { name }))
+  await press('Ver oferta de cash-out')
+  fireEvent.change(await screen.findByRole('slider'), { target: { value: '50' } })
+  await press(/Cash-out R\$\s6,00/)
+  await press(/Confirmar/)
+  await screen.findByText(/confirmando|Enviando/)
+  open[0] = rest
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  isAway = false
+  await press('Verificar de novo')
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(await screen.findByText(/Você recebeu R\$\s6,00/)).toBeDefined()
+  const [first, again] = server.heard.filter(({ method }) => method === 'POST')
+  expect(again!.key).toBe(first!.key)
 })
 
 test('[R083] an offer that has changed is refused in words, and the new one can be asked for', async () => {

@@ -24,7 +24,10 @@ const ASKED_AT_MOST = 20
 const WAITS = -10
 const QUIET = { loading: false, failure: 'here' } as const
 
-type Sale = { readonly offerId: string; readonly percent: number; readonly delayMs: number }
+type Asked = { readonly offerId: string; readonly percent: number; readonly delayMs: number }
+
+/** A sale as it was sent, with what the ticket had been paid before it. */
+type Sale = Asked & { readonly paidBefore: string }
 
 /**
  * Sells a ticket at the offer that the player saw. An open outcome is asked for again under its
@@ -53,7 +56,7 @@ export function useCashOut(ticket: Ticket, onWhole: (amount: string) => void) {
       takeBalance(answer)
       if (answer.code !== WAITS) return end(sale, { state: 'sold', amount: answer.amount })
       setSelling({ state: 'waiting', delayMs })
-      end(sale, await decided(ticket, delayMs))
+      end(sale, await decided(betId, sale))
     } catch (error) {
       if (error instanceof OutcomeUnknown) return setSelling({ state: 'unknown' })
       if (!(error instanceof RequestFailure)) throw error
@@ -66,20 +69,20 @@ export function useCashOut(ticket: Ticket, onWhole: (amount: string) => void) {
   }
   return {
     selling,
-    sell: (sale: Sale) => send(randomUuid(), sale),
+    sell: (asked: Asked) => send(randomUuid(), { ...asked, paidBefore: ticket.cashedOut }),
     askAgain: () => (last.current ? send(last.current.key, last.current.sale) : undefined),
     forget: () => setSelling({ state: 'idle' }),
   }
 }
 
 /** How a sale that waited for its in-play delay ended: told by the socket, else looked up. */
-async function decided({ betId, cashedOut }: Ticket, delayMs: number): Promise<Selling> {
+async function decided(betId: string, { delayMs, paidBefore }: Sale): Promise<Selling> {
   const told = await toldWithin(betId, delayMs + AFTER_DELAY_MS)
   if (told) return { state: 'refused', message: told }
   for (let asked = 0; asked < ASKED_AT_MOST; asked++) {
     const found = await lookedUp(betId)
     if (found && found.offer.reason !== 'waiting') {
-      const paid = subtract(moneyOf(found.now.cashedOut), moneyOf(cashedOut))
+      const paid = subtract(moneyOf(found.now.cashedOut), moneyOf(paidBefore))
       return paid > 0n
         ? { state: 'sold', amount: formatMoney(paid) }
         : { state: 'refused', message: '' }
