@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centavos } from '../money.ts'
-import { cashOut, climb, startRefusal, stepAt } from './ladder.ts'
+import { cashOut, climb, startRefusal, stepAt, stepsWithin } from './ladder.ts'
 import type { Climbed, Ladder } from './ladder.ts'
 import { SOLO_LIMITS } from './limits.ts'
 import { mines } from './mines/rules.ts'
@@ -94,6 +94,30 @@ test('no walk pays more than its pay table or the limit, and every walk ends', (
     )
   fc.assert(walk(mines))
   fc.assert(walk(rowDouble))
+})
+
+test('so many steps as are foreseen are taken when all of them are safe, and no more', () => {
+  const climbed = <P, B>(ladder: Ladder<P, B>, boardOf: (params: P) => B) =>
+    fc.property(
+      fc.constantFrom(...ladder.variants),
+      fc.bigInt({ min: 50n, max: 500_000n }).map(centavos),
+      fc.integer({ min: 1, max: 24 }),
+      (params, amount, wanted) => {
+        const start = { params, stake: amount }
+        if (startRefusal(ladder, start)) return
+        const round = { ...start, board: boardOf(params) }
+        let now: Climbed = { picks: [], ended: null }
+        while (now.ended === null && now.picks.length < wanted) {
+          const next = climb(ladder, { ...round, picks: now.picks }, now.picks.length)
+          if (!next.ok) throw new Error(next.code)
+          now = next.value
+        }
+        expect(stepsWithin(ladder, start, wanted)).toBe(now.picks.length)
+      },
+    )
+  fc.assert(climbed(mines, (params) => range(25).slice(25 - params.mines)))
+  const lit = range(9).map((row) => [row])
+  fc.assert(climbed({ ...rowDouble, choices: () => range(9) }, () => lit))
 })
 
 function range(length: number) {

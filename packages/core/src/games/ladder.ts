@@ -120,6 +120,18 @@ export function stepAt<P, B>(
   return { multiplierX10000, payout: payoutAt(stake, multiplierX10000) }
 }
 
+/** How many of the steps that are wanted a round takes before the limit ends it, all being safe. */
+export function stepsWithin<P, B>(
+  ladder: Ladder<P, B>,
+  { params, stake }: { readonly params: P; readonly stake: Money },
+  wanted: number,
+  limits: GameLimits = SOLO_LIMITS,
+): number {
+  let steps = Math.min(wanted, ladder.steps(params))
+  while (steps > 1 && stepAt(ladder, { params, stake }, steps).payout > limits.maxPayout) steps--
+  return steps
+}
+
 /** The exact return of stopping after `steps`, before the centavo's rounding. */
 export function ladderReturn<P, B>(ladder: Ladder<P, B>, params: P, steps: number): ExactShare {
   const { numerator, denominator } = ladder.chance(params, steps)

@@ -1,6 +1,6 @@
 import type { MinesRound } from '@jogada/contract/casino'
 import { zero } from '@jogada/core'
-import { payoutAt } from '@jogada/core/games/limits'
+import { stepAt, stepsWithin } from '@jogada/core/games/ladder'
 import { mines as minesGame } from '@jogada/core/games/mines'
 import { formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -175,10 +175,11 @@ function MinesPanel({ mines }: { readonly mines: Mines }) {
 }
 
 /** What the next stone would make of the stake; after it, what the marks would. */
-function winOf({ open, stake, mines, auto, marks }: Mines) {
+function winOf({ open, stake, mines, limits, auto, marks }: Mines) {
   if (open) return open.next ? moneyOf(open.next.payout) : zero
   const steps = auto.mode === 'auto' ? Math.max(1, marks.length) : 1
-  return payoutAt(stake, minesGame.multiplierX10000({ mines }, steps))
+  const round = { params: { mines }, stake }
+  return stepAt(minesGame, round, stepsWithin(minesGame, round, steps, limits)).payout
 }
 
 function LastResults() {

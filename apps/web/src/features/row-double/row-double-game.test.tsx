@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { trimOverlays } from '../../overlays/overlay-store.ts'
+import { stored } from '../../platform/storage.ts'
 import { keepToken } from '../../session/session.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
@@ -75,6 +76,31 @@ test('[GAM-11] the keys climb the building floor by floor and come back to the b
   await user.keyboard('{ArrowLeft}{Enter}')
   await screen.findByText('Não foi desta vez')
   await waitFor(() => expect(document.activeElement === bet).toBe(true))
+})
+
+test('[GAM-11] the floors that automatic play is to climb promise no more than the largest prize', async () => {
+  stored.games.write('{"rowDouble":{"difficulty":"master","stake":"200.00"}}')
+  startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance() }),
+    rounds: () => ({ data: [] }),
+    open: () => ({ data: { rounds: [], serverNow: '2026-03-01T12:00:00Z' } }),
+  })
+  await show(<RowDoubleGame />)
+  keepToken('the-token')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Automático' }))
+  const pays = () => screen.getByText('Próximo passo paga').parentElement?.textContent
+  for (const [floor, paid] of [
+    '784,00',
+    '3.136,00',
+    '12.544,00',
+    '50.176,00',
+    '50.176,00',
+  ].entries()) {
+    await user.click(screen.getByRole('button', { name: `Andar ${floor + 1}, janela 1` }))
+    expect(pays()).toContain(paid)
+  }
 })
 
 test('[GAM-17] an open page follows its round while another device climbs it and the rule ends it', async () => {

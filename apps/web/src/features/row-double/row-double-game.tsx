@@ -1,6 +1,6 @@
 import type { RowDoubleRound } from '@jogada/contract/casino'
 import { zero } from '@jogada/core'
-import { payoutAt } from '@jogada/core/games/limits'
+import { stepAt, stepsWithin } from '@jogada/core/games/ladder'
 import { rowDouble } from '@jogada/core/games/row-double'
 import { formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { toneOf } from '../../game-table/round-life.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import { Building } from './building-view.tsx'
-import { FLOORS, floorsOf } from './building.ts'
+import { floorsOf } from './building.ts'
 import { rowDoubleRoundsQuery } from './row-double-queries.ts'
 import type { Difficulty } from './row-double-queries.ts'
 import { useRowDouble } from './use-row-double.ts'
@@ -131,10 +131,11 @@ function RowDoublePanel({ game }: { readonly game: RowDouble }) {
 }
 
 /** What the next floor would make of the stake; by itself, what the marked floors would. */
-function winOf({ open, stake, difficulty, auto, marks }: RowDouble) {
+function winOf({ open, stake, difficulty, limits, auto, marks }: RowDouble) {
   if (open) return open.next ? moneyOf(open.next.payout) : zero
   const steps = auto.mode === 'auto' ? Math.max(1, marks.length) : 1
-  return payoutAt(stake, rowDouble.multiplierX10000({ difficulty }, Math.min(FLOORS, steps)))
+  const round = { params: { difficulty }, stake }
+  return stepAt(rowDouble, round, stepsWithin(rowDouble, round, steps, limits)).payout
 }
 
 function LastResults() {
