@@ -13,7 +13,6 @@ import { keepFor, keptStake } from '../game-table/kept-game.ts'
 import { limitsOf } from '../game-table/limits.ts'
 import type { GameLimits } from '../game-table/limits.ts'
 import { cueFor, playCue } from '../game-table/sound.ts'
-import { tallyRound } from '../game-table/session-tally.ts'
 import { automatic, useAutobet } from '../game-table/use-autobet.ts'
 import { showToast } from '../overlays/toast.ts'
 import { randomUuid } from '../platform/random-id.ts'
@@ -133,7 +132,6 @@ function useFollowedDraws(channel: DrawChannel): DrawResult | null {
     return onPlayerEvent('drawSettled', (settled) => {
       if (settled.channel !== channel) return
       setResult(settled)
-      if (settled.outcome !== null) tallyRound(settled)
       playCue(cueFor(settled))
       void queryClient.invalidateQueries({ queryKey: ['player', 'draws', channel] })
     })
