@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openUninvited } from '../overlays/uninvited.ts'
+import { keepToken } from '../session/session.ts'
 import { startServer } from '../test/server.ts'
 import { showPage } from '../test/show-page.tsx'
 import { useHotkeys } from './hotkeys.ts'
@@ -90,6 +91,54 @@ test('[GAM-13] a summary that the server cannot tell yet ends automatic play all
   isAway = false
   await vi.advanceTimersByTimeAsync(15_000)
   expect(isDue()).toBe(true)
+})
+
+const dueInAnHour = async () => {
+  await vi.advanceTimersByTimeAsync(59 * 60_000)
+  expect(useReality.getState()).toEqual({ due: null, isTime: false, minutes: 60 })
+  await vi.advanceTimersByTimeAsync(60_000 + 15_000)
+  expect(isDue()).toBe(true)
+}
+
+test('[GAM-13] who takes over from another player has seen no summary, and an hour to the first', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  startServer({ session: () => ({ data: summary }) })
+  await showPage(<Game />)
+  await waitFor(() => expect(useReality.getState().minutes).toBe(60))
+  await dueInAnHour()
+  act(() => keepToken('of-bia'))
+  expect(useReality.getState()).toMatchObject({ due: null, isTime: false })
+  await dueInAnHour()
+  cleanup()
+  keepToken(null)
+  keepToken('a-token')
+  await showPage(<Game />)
+  await dueInAnHour()
+})
+
+test('[GAM-13] an interval that another player began in this tab, before it was loaded anew, counts for nobody', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  startServer({ session: () => ({ data: summary }) })
+  keepToken('a-token')
+  sessionStorage.setItem('jogada.realitySince', `-another ${Date.now() - 90 * 60_000}`)
+  await showPage(<Game />)
+  await waitFor(() => expect(useReality.getState().minutes).toBe(60))
+  await dueInAnHour()
+})
+
+test('[GAM-13] a summary that was asked for one player is not shown to the next', async () => {
+  let answer = (_: { data: unknown }) => {}
+  const { heard } = startServer({
+    session: ({ token }) =>
+      token === 'a-token'
+        ? new Promise<{ data: unknown }>((resolve) => (answer = resolve))
+        : { data: { ...summary, realityCheckMinutes: 15 } },
+  })
+  await showPage(<Game />)
+  await waitFor(() => expect(heard.some(({ path }) => path.endsWith('session'))).toBe(true))
+  act(() => keepToken('of-bia'))
+  answer({ data: summary })
+  await waitFor(() => expect(useReality.getState().minutes).toBe(15))
 })
 
 test('[GAM-13] no key plays under the summary', async () => {

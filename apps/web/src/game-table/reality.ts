@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { request } from '../api/request.ts'
 import { keep } from '../platform/storage.ts'
-import { useLoggedIn } from '../session/session.ts'
+import { currentToken, useSession } from '../session/session.ts'
+import { ofSession } from './of-session.ts'
 
 export type SessionSummary = CallReply<typeof limits.sessionSummary>
 
@@ -25,9 +26,16 @@ const LOOK_MS = 15_000
 const MINUTE_MS = 60_000
 
 /** Since when the present interval counts, by this device: a reload does not begin it anew. */
-const since = keep('sessionStorage', 'jogada.realitySince')
+const since = ofSession(keep('sessionStorage', 'jogada.realitySince'))
 
 const beginInterval = () => since.write(String(Date.now()))
+
+// one player's time and summary are no other's
+useSession.subscribe(({ token }, before) => {
+  if (token === before.token) return
+  since.write(null)
+  useReality.setState(NOT_YET)
+})
 
 /** The player has seen the summary: the time to the next one begins. */
 export function acknowledgeReality() {
@@ -44,29 +52,30 @@ export const askSummary = (signal?: AbortSignal) =>
 
 /** Watches the time played here and shows the summary of the session as often as the player chose. */
 export function useRealityWatch() {
-  const loggedIn = useLoggedIn()
+  const token = useSession((session) => session.token)
   useEffect(() => {
-    if (!loggedIn) {
-      since.write(null)
-      useReality.setState(NOT_YET)
-      return undefined
-    }
+    if (token === null) return undefined
     if (since.read() === null) beginInterval()
     const look = () => void lookUp().catch(() => undefined)
     look()
     const timer = setInterval(look, LOOK_MS)
     return () => clearInterval(timer)
-  }, [loggedIn])
+  }, [token])
 }
 
 async function lookUp() {
+  const token = currentToken()
+  const isOver = () => currentToken() !== token
   if (useReality.getState().due) return
   if (useReality.getState().minutes === null) {
-    setRealityMinutes((await askSummary()).realityCheckMinutes)
+    const { realityCheckMinutes } = await askSummary()
+    if (isOver()) return
+    setRealityMinutes(realityCheckMinutes)
   }
   const { minutes } = useReality.getState()
   if (minutes === null || Date.now() - Number(since.read()) < minutes * MINUTE_MS) return
   // bets go before this question: a run that is under way ends to let it through
   useReality.setState({ isTime: true })
-  useReality.setState({ due: await askSummary() })
+  const due = await askSummary()
+  if (!isOver()) useReality.setState({ due })
 }

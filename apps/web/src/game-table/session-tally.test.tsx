@@ -1,8 +1,9 @@
 import { centavos } from '@jogada/core'
 import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { stored } from '../platform/storage.ts'
+import { keepToken } from '../session/session.ts'
 import { startServer } from '../test/server.ts'
 import { showPage } from '../test/show-page.tsx'
 import { curveOf } from './session-curve.tsx'
@@ -50,4 +51,19 @@ test('[GAM-03] the panel of the session shows wins and losses, and begins anew w
   expect(await figure('Rodadas perdidas')).toBe('1')
   await user.click(screen.getByRole('button', { name: 'Zerar contagem' }))
   expect(await figure('Rodadas ganhas')).toBe('0')
+})
+
+// the last one: what is loaded after it is loaded anew
+test('[GAM-03] what another player played in this tab is not counted on after it was loaded anew', async () => {
+  keepToken('of-ana')
+  tallyRound({ stake: '2.00', payout: '4.00' })
+  const ofAna = stored.gameSession.read()
+  keepToken('of-bia')
+  stored.gameSession.write(ofAna)
+  vi.resetModules()
+  const { keepToken: keepAnew } = await import('../session/session.ts')
+  const { useSessionTally: ofBia } = await import('./session-tally.ts')
+  expect(ofBia.getState().rounds).toBe(0)
+  keepToken(null)
+  keepAnew(null)
 })

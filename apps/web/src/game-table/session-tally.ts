@@ -3,6 +3,7 @@ import type { Money } from '@jogada/core'
 import { create } from 'zustand'
 import { stored } from '../platform/storage.ts'
 import { useSession } from '../session/session.ts'
+import { ofSession } from './of-session.ts'
 
 /** What was played in this tab since its session began, over all games. */
 export type SessionTally = {
@@ -30,6 +31,8 @@ const NOTHING: SessionTally = {
   curve: [],
   sinceMs: null,
 }
+
+const gameSession = ofSession(stored.gameSession)
 
 export const useSessionTally = create<SessionTally>(() => kept())
 
@@ -64,7 +67,7 @@ useSession.subscribe((next, previous) => {
 
 function put(tally: SessionTally) {
   useSessionTally.setState(tally)
-  stored.gameSession.write(
+  gameSession.write(
     JSON.stringify({
       ...tally,
       staked: formatMoney(tally.staked),
@@ -76,7 +79,7 @@ function put(tally: SessionTally) {
 
 function kept(): SessionTally {
   try {
-    const read = JSON.parse(stored.gameSession.read() ?? 'null') as Record<string, unknown> | null
+    const read = JSON.parse(gameSession.read() ?? 'null') as Record<string, unknown> | null
     const staked = parseMoney(String(read?.['staked']))
     const returned = parseMoney(String(read?.['returned']))
     const { rounds, won, lost, curve, sinceMs } = read ?? {}

@@ -1,11 +1,11 @@
 import { formatReais } from '@jogada/ui'
 import { Clock } from 'lucide-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { moneyOf } from '../components/typed-money.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { useBalance } from '../session/player-queries.ts'
-import { useLoggedIn } from '../session/session.ts'
+import { useLoggedIn, useSession } from '../session/session.ts'
 import { RealityCheck } from './reality-check.tsx'
 import { askSummary, useRealityWatch } from './reality.ts'
 import { playedText } from './summary-lines.tsx'
@@ -15,10 +15,12 @@ const REFRESHED_EVERY_MS = 60_000
 /** Today's play as the server counts it, asked again with every change of the balance. */
 export function useToday() {
   const balance = useBalance()?.balance
+  const ended = useSession((session) => session.ended)
   return useQuery({
-    queryKey: ['player', 'today', balance],
+    queryKey: ['player', 'today', ended, balance],
     queryFn: ({ signal }) => askSummary(signal),
-    placeholderData: keepPreviousData,
+    // of the same session: one player's day is no other's, not even until theirs is told
+    placeholderData: (held, before) => (before?.queryKey[2] === ended ? held : undefined),
     refetchInterval: REFRESHED_EVERY_MS,
   })
 }
