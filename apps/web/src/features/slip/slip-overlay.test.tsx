@@ -170,6 +170,27 @@ test('[R122] [R179] an option that is closed says so and cannot be bet on', asyn
   expect((press(/Apostar/) as HTMLButtonElement).disabled).toBe(true)
 })
 
+const forgotten = { http: 404, status: 5000, message: 'Jogo não encontrado' }
+
+test('[R122] [R179] a match that is long over and forgotten is closed, and not open at its old price', async () => {
+  await openSlip({ e1: () => forgotten })
+  expect(await screen.findByText('Esta opção não está aberta para apostas')).toBeDefined()
+  expect(screen.queryByText('2,00')).toBeNull()
+  expect((press(/Apostar/) as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('[R122] [R179] a match that is forgotten while the slip shows it closes; one that is not answered does not', async () => {
+  let answer: ReturnType<Answers[string]> = { data: seen }
+  await openSlip({ e1: () => answer })
+  const askAgain = () => act(() => queryClient.invalidateQueries({ queryKey: ['sport', 'event'] }))
+  answer = { http: 502, status: 0 }
+  await askAgain()
+  expect(screen.queryByText(/não está aberta/)).toBeNull()
+  answer = forgotten
+  await askAgain()
+  expect(await screen.findByText('Esta opção não está aberta para apostas')).toBeDefined()
+})
+
 test('[R107] a suspended market waits with a lock, and the bet with it', async () => {
   await openSlip({ e1: () => ({ data: event('2.00', { status: 'suspended' }) }) })
   expect(await screen.findByText(/^Suspenso/)).toBeDefined()

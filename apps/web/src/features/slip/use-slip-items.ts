@@ -2,6 +2,7 @@ import { sport } from '@jogada/contract'
 import { quoteTicket } from '@jogada/contract/ticket'
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { TicketShape } from '@jogada/core/sports/systems'
+import { RequestFailure } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
 import { moneyOf } from '../../components/typed-money.ts'
 import { useLoggedIn } from '../../session/session.ts'
@@ -17,6 +18,12 @@ import { commonLimits } from './stake-check.ts'
 import type { StakeLimits } from './stake-check.ts'
 
 const QUOTE_REFETCH_MS = 15_000
+
+/** The contract's `event_unknown`: long over, and not in the catalogue any more. */
+const FORGOTTEN = 5000
+
+const isForgotten = (error: Error | null) =>
+  error instanceof RequestFailure && error.status === FORGOTTEN
 
 /** What the server would take for one outcome now. */
 const quoteQuery = (outcomeId: string) =>
@@ -68,18 +75,25 @@ export function useSlipItems(): PricedSlip {
   const slip = useSlip()
   const { selections } = slip
   const shape = shapeOf(slip)
-  const events = useQueries({
-    queries: [...new Set(selections.map(({ eventId }) => eventId))].map(sportEventQuery),
-    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  const eventIds = [...new Set(selections.map(({ eventId }) => eventId))]
+  const { events, forgotten } = useQueries({
+    queries: eventIds.map(sportEventQuery),
+    combine: (results) => ({
+      // what was known of a match before it was forgotten holds no longer
+      events: results.flatMap(({ data, error }) => (data && !isForgotten(error) ? data : [])),
+      forgotten: eventIds.filter((_, at) => isForgotten(results[at]?.error ?? null)),
+    }),
   })
   useWatchedEvents(events)
   const items = selections.map((selection) =>
     slipItem(
       selection,
-      offerOf(
-        events.find(({ eventId }) => eventId === selection.eventId),
-        selection.outcomeId,
-      ),
+      forgotten.includes(selection.eventId)
+        ? { state: 'closed' }
+        : offerOf(
+            events.find(({ eventId }) => eventId === selection.eventId),
+            selection.outcomeId,
+          ),
     ),
   )
   const isPaused = events.some(({ suspendedBecause }) => suspendedBecause === 'service')
