@@ -18,7 +18,7 @@ export async function getMyTickets(
 ): Promise<CallReply<typeof ticket.myTickets>> {
   const [rows, counts] = await Promise.all([
     listTickets(deps, playerId, {
-      state: state === 'cashout' ? 'open' : (state ?? null),
+      state: state ?? null,
       kind: null,
       before: before === undefined ? null : BigInt(before),
     }),
@@ -31,8 +31,7 @@ export async function getMyTickets(
       .where('player_id', '=', playerId)
       .executeTakeFirstOrThrow(),
   ])
-  const offered = state === 'cashout' ? rows.filter(({ bet }) => bet.status === 0) : rows
-  return { tickets: await ticketViews(deps, offered), counts }
+  return { tickets: await ticketViews(deps, rows), counts }
 }
 
 /** One bet as it is stored; refuses what is not the player's. */

@@ -235,19 +235,23 @@ export async function findTicket(
 
 const PAGE = 50
 
+const OPEN = 0
+
 /** A player's bets, newest first, those before the bet `before` only. */
 export async function listTickets(
   deps: Pick<Deps, 'db'>,
   playerId: bigint,
   page: {
-    readonly state: 'open' | 'settled' | null
+    /** `cashout` are the open ones that have been accepted and so can be bought back. */
+    readonly state: 'open' | 'cashout' | 'settled' | null
     readonly kind: 'single' | null
     readonly before: bigint | null
   },
 ): Promise<StoredTicket[]> {
   let query = deps.db.selectFrom('sportsbook.bet').selectAll().where('player_id', '=', playerId)
   if (page.kind) query = query.where('kind', '=', page.kind)
-  if (page.state) query = query.where('payout', page.state === 'open' ? 'is' : 'is not', null)
+  if (page.state) query = query.where('payout', page.state === 'settled' ? 'is not' : 'is', null)
+  if (page.state === 'cashout') query = query.where('status', '=', OPEN)
   if (page.before !== null) {
     query = query.where(
       sql<boolean>`(placed_at, bet_id) < (SELECT placed_at, bet_id FROM sportsbook.bet
