@@ -127,17 +127,15 @@ test('[GAM-13] an interval that another player began in this tab, before it was 
 })
 
 test('[GAM-13] a summary that was asked for one player is not shown to the next', async () => {
-  let answer = (_: { data: unknown }) => {}
+  const late = Promise.withResolvers<{ data: unknown }>()
   const { heard } = startServer({
     session: ({ token }) =>
-      token === 'a-token'
-        ? new Promise<{ data: unknown }>((resolve) => (answer = resolve))
-        : { data: { ...summary, realityCheckMinutes: 15 } },
+      token === 'a-token' ? late.promise : { data: { ...summary, realityCheckMinutes: 15 } },
   })
   await showPage(<Game />)
   await waitFor(() => expect(heard.some(({ path }) => path.endsWith('session'))).toBe(true))
   act(() => keepToken('of-bia'))
-  answer({ data: summary })
+  late.resolve({ data: summary })
   await waitFor(() => expect(useReality.getState().minutes).toBe(15))
 })
 
