@@ -28,7 +28,8 @@ export function SecondDepositOverlay({ close }: OverlayProps<'secondDeposit'>) {
   const given = usePlayer()?.payDiscount
   useOnPaid(close)
   const shown = packages.data?.offered.slice(0, SHOWN) ?? []
-  const discount = shown[0] && discountAt(openedAtMs, given, shown[0].price)
+  const [first] = shown
+  const discount = first && discountAt(openedAtMs, given, first.price)
   const choose = () => replaceOverlay({ id: 'cash', params: { tab: 'deposit' } })
   return (
     <Surface kind="sheet" title={t('secondTitle')} close={close}>
@@ -40,9 +41,9 @@ export function SecondDepositOverlay({ close }: OverlayProps<'secondDeposit'>) {
           <Package key={entry.pkgId} entry={entry} />
         ))}
       </ul>
-      {discount && (
+      {first && discount && (
         <div className="mt-12">
-          <DiscountLine discount={discount} price={shown[0].price} />
+          <DiscountLine discount={discount} price={first.price} />
         </div>
       )}
       <div className="mt-16 grid gap-8">
