@@ -202,7 +202,7 @@ test('[BR-10] [AUD-05] a version needs a second person, and what was late or ove
   server.clock.advance(60_000)
 })
 
-test('a draft is kept for everybody, never overwritten unseen, and gone once its text is published', async () => {
+test('[AUD-05] a draft is kept for everybody, never overwritten unseen, and gone once its text is published', async () => {
   const writer = await operatorWith(server, ['crm'])
   const other = await operatorWith(server, ['limits'])
   const desk = async () => dataOf(await writer.call(ops.legal.desk, {}))
@@ -220,6 +220,10 @@ test('a draft is kept for everybody, never overwritten unseen, and gone once its
   expect((await desk()).drafts).toEqual([])
 
   dataOf(await save(writer, 0))
+  // a draft that was begun anew is none of those that somebody may still have open
+  for (const old of [1, 2]) {
+    expect((await save(other, old)).status).toBe(refusals.changed_meanwhile.status)
+  }
   const { approvalId } = dataOf(await ask('privacy', 11 * DAY_MS))
   const waiting = async () => (await desk()).waiting.filter((one) => one.approvalId === approvalId)
   expect(await waiting()).toMatchObject([{ body: text.body, reason: 'new answer time' }])

@@ -41,7 +41,9 @@ export async function saveDraft(
   { revision, by, ...text }: Text & { readonly revision: number; readonly by: string },
 ): Promise<number> {
   await expectRevision(tx, text.document, revision)
-  const row = { ...text, revision: revision + 1, saved_at: clock.now(), saved_by: by }
+  const { rows } = await sql<{ next: number }>`
+    SELECT nextval('consent.draft_revision')::int AS next`.execute(tx)
+  const row = { ...text, revision: rows[0]!.next, saved_at: clock.now(), saved_by: by }
   await tx
     .insertInto('consent.draft')
     .values(row)

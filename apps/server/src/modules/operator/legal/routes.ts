@@ -33,15 +33,15 @@ export function legalRoutes(app: FastifyInstance, deps: Deps) {
   }))
   handle(app, legal.saveDraft, async (asked) => {
     const actor = actorOf(asked)
-    const { document, revision } = asked.body
+    const { document } = asked.body
     const saved = await audited(
       deps,
-      {
+      (revision: number) => ({
         actor,
         action: 'legal.drafted',
         subject: `document:${document}`,
-        after: { revision: revision + 1 },
-      },
+        after: { revision },
+      }),
       (tx) => saveDraft(deps, tx, { ...asked.body, by: actor.email }),
     )
     return { revision: saved }
