@@ -88,6 +88,16 @@ export const rejectPayment = (
     return true
   })
 
+/** Counts that the provider neither knew a return nor took it, and keeps when it is asked again. */
+export const lookAtReturnAgain = ({ db }: Deps, payment: OrderPayment, at: Date) =>
+  db
+    .updateTable('deposit.payment')
+    .set({ not_taken: payment.not_taken + 1, look_up_at: at })
+    .where('end_to_end_id', '=', payment.end_to_end_id)
+    .where('state', '=', 'returning')
+    .where('not_taken', '=', payment.not_taken)
+    .execute()
+
 /** Ends a return; one that failed waits for a person. */
 export const closeReturn = (
   { db, clock }: Deps,

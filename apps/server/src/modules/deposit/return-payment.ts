@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { addMessage } from '../notice/index.ts'
-import { PixRefused } from '../pix/index.ts'
-import { closeReturn } from './payment-store.ts'
+import { isRefundNotTaken, isSurelyNotTaken, pauseAfter } from '../pix/index.ts'
+import { closeReturn, lookAtReturnAgain } from './payment-store.ts'
 import type { OrderPayment } from './payment-store.ts'
 
 const ID_LENGTH = 32
@@ -14,7 +14,8 @@ export const refundIdOf = (endToEndId: string) =>
 
 /**
  * Sends a payment back whole, or learns how far an earlier attempt came. A return that the provider
- * refuses or fails waits for an operator; one under way stays open and is asked for again.
+ * fails, or has long neither known nor taken, waits for an operator; any other stays open and is asked
+ * for again.
  */
 export async function returnPayment(deps: Deps, payment: OrderPayment): Promise<void> {
   const status = await statusOfReturn(deps, payment)
@@ -25,15 +26,21 @@ export async function returnPayment(deps: Deps, payment: OrderPayment): Promise<
 }
 
 async function statusOfReturn(deps: Deps, payment: OrderPayment) {
-  const { end_to_end_id: endToEndId, amount } = payment
+  const { end_to_end_id: endToEndId, amount, not_taken: notTaken, look_up_at: dueAt } = payment
   const id = refundIdOf(endToEndId)
+  const known = await deps.pix.getRefund(endToEndId, id)
+  if (known) return known.status
+  const now = deps.clock.now()
+  if (dueAt !== null && now < dueAt) return null
   try {
-    const refund =
-      (await deps.pix.getRefund(endToEndId, id)) ?? (await deps.pix.refund(endToEndId, id, amount))
-    return refund.status
+    return (await deps.pix.refund(endToEndId, id, amount)).status
   } catch (error) {
-    if (error instanceof PixRefused) return 'failed'
-    throw error
+    if (!isRefundNotTaken(error)) throw error
+    // an earlier attempt may have been taken, and is not shown yet
+    if (isSurelyNotTaken(notTaken)) return 'failed'
+    deps.log.warn({ err: error, endToEndId }, 'a return is neither known nor taken')
+    await lookAtReturnAgain(deps, payment, new Date(now.getTime() + pauseAfter(notTaken)))
+    return null
   }
 }
 

@@ -48,6 +48,9 @@ export type DepositTables = {
     discount: Generated<Money>
     return_reason: 'payer' | 'limit' | 'account' | null
     lost: order.LostPromise | null
+    /** How often the provider neither knew its return nor took it. */
+    not_taken: Generated<number>
+    look_up_at: Generated<Date | null>
   }
   'deposit.stranded': {
     end_to_end_id: string
@@ -68,6 +71,10 @@ export type DepositTables = {
     state: 'requested' | 'returned' | 'failed'
     asked_at: Date
     settled_at: Date | null
+    /** How often the provider neither knew it nor took it. */
+    not_taken: Generated<number>
+    /** When the provider is asked next; null for at once. */
+    look_up_at: Generated<Date | null>
   }
   'deposit.debt': {
     player_id: bigint

@@ -47,6 +47,8 @@ export type WithdrawalTables = {
     requested_at: Date
     look_up_at: Date | null
     look_ups: Generated<number>
+    /** How often the provider neither knew its payout nor took it. */
+    not_taken: Generated<number>
     risk_score: Generated<number>
     approvals_needed: Generated<number>
     approvals: Generated<number>

@@ -127,7 +127,7 @@ test('an approved refund that the provider does not answer is done all the same,
   const people = await desk()
   const { approvalId } = dataOf(await ask(people, endToEndId, '25.00'))
   await server.sandbox.faults({
-    http: { only: `/pix/${endToEndId}/devolucao`, times: 2, answer: 'lost' },
+    http: { only: `/pix/${endToEndId}/devolucao`, times: 2, status: 503 },
   })
   expect((await approve(people, approvalId)).status).toBe(200)
   expect(await cashOf(player)).toBe('75.00')

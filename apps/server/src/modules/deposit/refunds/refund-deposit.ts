@@ -4,13 +4,21 @@ import { discountBack } from '@jogada/core/wallet/discount-back'
 import type { DiscountedPayment } from '@jogada/core/wallet/discount-back'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
+import { attempt } from '../../../platform/attempt.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
-import { PixRefused, PixUnavailable } from '../../pix/index.ts'
+import {
+  isRefundNotTaken,
+  isSurelyNotTaken,
+  pauseAfter,
+  PixRefused,
+  PixUnavailable,
+} from '../../pix/index.ts'
 import type { Refund } from '../../pix/index.ts'
 import { revokeBonus } from '../../promotion/index.ts'
 import { releaseLock, RETURNED, undoRelease } from '../../wallet/index.ts'
 import type { LockChange } from '../../wallet/index.ts'
+import { raiseGrown } from '../../alert/index.ts'
 import { claimOf } from '../credit-payment.ts'
 import { findPayment, getPayment, isOfOrder } from '../payment-store.ts'
 import type { OrderPayment } from '../payment-store.ts'
@@ -19,15 +27,19 @@ import {
   closeRefund,
   failedRefund,
   findRefund,
+  lookAgain,
   newRefund,
   openRefunds,
   refundedCounter,
   refundedOf,
   returnedOf,
+  stillOpen,
 } from './refund-store.ts'
 import type { DepositRefund } from './refund-store.ts'
 
 const OPEN_AT_ONCE = 100
+/** So long only the call that asked for a refund speaks of it to the provider. */
+const FIRST_WORD_MS = 60_000
 const ATTEMPTS = 20
 
 export type RefundOrder = {
@@ -49,20 +61,15 @@ export async function findCreditedPix(deps: Deps, endToEndId: string) {
 
 /**
  * Sends a credited deposit, or a part of it, back to its payer, and the same part of its discount
- * back to the house. The money leaves the player's cash first and comes back when the provider cannot return it; an unclear answer stays open and is
- * looked up. Refuses with `payment_unknown`, `insufficient_funds` or `refund_above_payment`.
+ * back to the house. The money leaves the player's cash first and comes back when the provider cannot
+ * return it; an unclear answer stays open and is looked up. Refuses with `payment_unknown`, `insufficient_funds` or `refund_above_payment`.
  */
 export async function refundDeposit(deps: Deps, asked: RefundOrder): Promise<void> {
   const { endToEndId, refundId, amount, reason } = asked
   const { payment } = await findCreditedPix(deps, endToEndId)
-  await moveOut(deps, payment, { refundId, amount, reason })
+  const isFirst = await moveOut(deps, payment, { refundId, amount, reason })
   const refund = (await findRefund(deps, endToEndId, refundId))!
-  try {
-    await sendRefund(deps, refund)
-  } catch (error) {
-    if (!(error instanceof PixUnavailable)) throw error
-    deps.log.warn({ err: error, endToEndId, refundId }, 'a refund got no clear answer yet')
-  }
+  if (isFirst) await sendFirst(deps, refund)
   await revokeBonusOf(deps, payment, refund)
 }
 
@@ -84,7 +91,8 @@ export async function revokeBonusOf(
 
 type Out = Pick<RefundOrder, 'refundId' | 'amount' | 'reason'>
 
-async function moveOut(deps: Deps, payment: OrderPayment, out: Out): Promise<void> {
+/** Takes the money out of the cash, once; tells whether this call did. */
+async function moveOut(deps: Deps, payment: OrderPayment, out: Out): Promise<boolean> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const before = await refundedOf(deps, payment.end_to_end_id)
     const lock = await releaseLock(deps, {
@@ -97,8 +105,7 @@ async function moveOut(deps: Deps, payment: OrderPayment, out: Out): Promise<voi
       outCommand(payment, out, { before, lock, slot }),
     )
     if (verdict.status === 'stale') continue
-    postedOrRefusal(verdict, () => new Refusal('refund_above_payment'))
-    return
+    return !postedOrRefusal(verdict, () => new Refusal('refund_above_payment')).replayed
   }
   throw new Refusal('service_busy')
 }
@@ -151,6 +158,7 @@ function outCommand(
           'requested',
           slot.at,
           null,
+          new Date(slot.at.getTime() + FIRST_WORD_MS),
         ],
       },
       ...lock.rows(slot.at),
@@ -173,30 +181,74 @@ export const discountedOf = ({ amount, discount }: OrderPayment): DiscountedPaym
   discount,
 })
 
-/** Asks the provider for an open refund, or how far an earlier attempt came. */
-async function sendRefund(deps: Deps, refund: DepositRefund): Promise<void> {
-  if (refund.state !== 'requested') return
-  const { end_to_end_id: endToEndId, refund_id: id, amount } = refund
+/**
+ * Asks the provider for a refund that it cannot have heard of. What it does not take then is not under
+ * way; of anything else nobody knows, and the worker looks it up.
+ */
+async function sendFirst(deps: Deps, refund: DepositRefund): Promise<void> {
+  const { end_to_end_id: endToEndId, refund_id: id, amount, look_up_at: isOursUntil } = refund
   try {
-    const found =
-      (await deps.pix.getRefund(endToEndId, id)) ?? (await deps.pix.refund(endToEndId, id, amount))
-    await followRefund(deps, refund, found.status)
+    const { status } = await deps.pix.refund(endToEndId, id, amount)
+    await followRefund(deps, refund, status)
   } catch (error) {
-    if (!(error instanceof PixRefused)) throw error
-    await followRefund(deps, refund, 'failed')
+    if (!(error instanceof PixUnavailable) && !(error instanceof PixRefused)) throw error
+    deps.log.warn({ err: error, endToEndId, refundId: id }, 'a refund was not taken yet')
+    const isAlone = isOursUntil !== null && deps.clock.now() < isOursUntil
+    if (isAlone && isRefundNotTaken(error)) await followRefund(deps, refund, 'failed')
+  }
+  await lookAgain(deps, refund, { at: deps.clock.now(), notTaken: 0 })
+}
+
+/**
+ * Asks the provider how an open refund went, and for one that it does not know once more. When it does
+ * not take it then, it may have it already and not show it yet: it failed only when that has long been so.
+ */
+async function lookUpRefund(deps: Deps, refund: DepositRefund): Promise<void> {
+  const { end_to_end_id: endToEndId, refund_id: id, amount, not_taken: notTaken } = refund
+  // first, so that one that cannot be looked up keeps no other waiting
+  await lookAgain(deps, refund, { at: deps.clock.now(), notTaken })
+  const known = await deps.pix.getRefund(endToEndId, id)
+  if (known) return followRefund(deps, refund, known.status)
+  try {
+    const { status } = await deps.pix.refund(endToEndId, id, amount)
+    return await followRefund(deps, refund, status)
+  } catch (error) {
+    if (!isRefundNotTaken(error)) throw error
+    if (isSurelyNotTaken(notTaken)) return followRefund(deps, refund, 'failed')
+    deps.log.warn({ err: error, endToEndId, refundId: id }, 'a refund is neither known nor taken')
+    const at = new Date(deps.clock.now().getTime() + pauseAfter(notTaken))
+    await lookAgain(deps, refund, { at, notTaken: notTaken + 1 })
   }
 }
 
-/** Ends one of our refunds as the provider says; a failed one puts the money back. */
+/**
+ * Ends one of our refunds as the provider says; a failed one puts the money back. Of one that failed
+ * and went back all the same operators are told: its player has the money twice.
+ */
 export async function followRefund(
   deps: Deps,
   refund: DepositRefund,
   status: Refund['status'],
 ): Promise<void> {
+  if (refund.state === 'failed' && status === 'returned') await tellOfReturned(deps, refund)
   if (refund.state !== 'requested') return
   if (status === 'returned') await closeRefund(deps, refund)
   if (status === 'failed') await putBack(deps, refund)
 }
+
+const tellOfReturned = (deps: Deps, refund: DepositRefund) =>
+  raiseGrown(
+    deps,
+    {
+      kind: 'refund_returned_after_all',
+      subject: `refund:${refund.end_to_end_id}:${refund.refund_id}`,
+      detail: {
+        playerId: String(refund.player_id),
+        amount: formatMoney(refund.amount),
+      },
+    },
+    () => 1n,
+  )
 
 async function putBack(deps: Deps, refund: DepositRefund) {
   const { end_to_end_id: endToEndId, refund_id: refundId, player_id: playerId, amount } = refund
@@ -205,14 +257,15 @@ async function putBack(deps: Deps, refund: DepositRefund) {
   if (!isOfOrder(payment)) throw new Error(`${endToEndId} was refunded and is of no order`)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const before = await refundedOf(deps, endToEndId)
-    // it is not among what went back any more: somebody else has put it back
-    if (before < amount) return
+    // it has come to its end meanwhile
+    if ((await findRefund(deps, endToEndId, refundId))?.state !== 'requested') return
     const share = discountBack(discountedOf(payment), subtract(before, amount), before)
     const lock = await undoRelease(deps, releaseOf(payment, refundId))
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
       key: `refund-failed:${endToEndId}:${refundId}`,
       bodyHash: `${amount}`,
       kind: 'deposit_refund_failed',
+      expects: [stillOpen(refund)],
       postings: [
         { account: 'house:psp_clearing', amount: negate(amount) },
         { account: 'cash', amount: add(amount, share) },
@@ -241,11 +294,13 @@ async function putBack(deps: Deps, refund: DepositRefund) {
   throw new Refusal('service_busy')
 }
 
-/** Goes on with every refund that has not ended; throws what the provider did not answer. */
+/** Goes on with refunds that have not ended; what cannot be looked up keeps no other one waiting. */
 export async function sweepOpenRefunds(deps: Deps): Promise<void> {
   for (const refund of await openRefunds(deps, OPEN_AT_ONCE)) {
-    await sendRefund(deps, refund)
-    const payment = await getPayment(deps, refund.end_to_end_id)
-    if (isOfOrder(payment)) await revokeBonusOf(deps, payment, refund)
+    await attempt(deps.log, 'looking a refund up', async () => {
+      await lookUpRefund(deps, refund)
+      const payment = await getPayment(deps, refund.end_to_end_id)
+      if (isOfOrder(payment)) await revokeBonusOf(deps, payment, refund)
+    })
   }
 }

@@ -1,6 +1,6 @@
 import { add, centavos, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import type { RowWriter } from '@jogada/ledger'
+import type { RowCheck, RowExpectation, RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { placeNumber, readPlace } from '../../../platform/list-place.ts'
@@ -24,11 +24,12 @@ export const newRefund: RowWriter = {
     state: 'text',
     asked_at: 'timestamptz',
     settled_at: 'timestamptz',
+    look_up_at: 'timestamptz',
   },
   sql: `INSERT INTO deposit.refund (end_to_end_id, refund_id, player_id, amount, taken,
-      discount_back, origin, nature, reason, state, asked_at, settled_at)
+      discount_back, origin, nature, reason, state, asked_at, settled_at, look_up_at)
     SELECT end_to_end_id, refund_id, player_id, amount, taken, discount_back, origin, nature,
-      reason, state, asked_at, settled_at FROM rows`,
+      reason, state, asked_at, settled_at, look_up_at FROM rows`,
 }
 
 export const failedRefund: RowWriter = {
@@ -36,8 +37,23 @@ export const failedRefund: RowWriter = {
   columns: { end_to_end_id: 'text', refund_id: 'text', settled_at: 'timestamptz' },
   sql: `UPDATE deposit.refund AS refund SET state = 'failed', settled_at = rows.settled_at
     FROM rows WHERE refund.end_to_end_id = rows.end_to_end_id
-      AND refund.refund_id = rows.refund_id`,
+      AND refund.refund_id = rows.refund_id AND refund.state = 'requested'`,
 }
+
+const openRefund: RowCheck = {
+  name: 'deposit.refund:open',
+  columns: { end_to_end_id: 'text', refund_id: 'text' },
+  sql: `SELECT r.position, refund.state <> 'requested' AS is_stale
+    FROM rows r JOIN deposit.refund AS refund
+      ON refund.end_to_end_id = r.end_to_end_id AND refund.refund_id = r.refund_id
+    ORDER BY refund.end_to_end_id, refund.refund_id FOR NO KEY UPDATE OF refund`,
+}
+
+/** Lets a change pass only while the provider has not ended a refund. */
+export const stillOpen = ({ end_to_end_id, refund_id }: DepositRefund): RowExpectation => ({
+  check: openRefund,
+  values: [end_to_end_id, refund_id],
+})
 
 export const newDebt: RowWriter = {
   name: 'deposit.debt',
@@ -105,14 +121,31 @@ export const refundsOf = ({ db }: Deps, endToEndId: string): Promise<DepositRefu
     .orderBy('refund_id')
     .execute()
 
-/** Refunds that the provider has not ended yet, the oldest first. */
-export const openRefunds = ({ db }: Deps, limit: number): Promise<DepositRefund[]> =>
+/** Refunds that the provider has not ended yet and that are due for a look, the longest due first. */
+export const openRefunds = ({ db, clock }: Deps, limit: number): Promise<DepositRefund[]> =>
   db
     .selectFrom('deposit.refund')
     .selectAll()
     .where('state', '=', 'requested')
+    .where((is) => is.or([is('look_up_at', 'is', null), is('look_up_at', '<=', clock.now())]))
+    .orderBy('look_up_at', (order) => order.asc().nullsFirst())
     .orderBy('asked_at')
+    .orderBy('refund_id')
     .limit(limit)
+    .execute()
+
+/** Keeps when the provider is asked next, and how often it neither knew the refund nor took it. */
+export const lookAgain = (
+  { db }: Deps,
+  refund: DepositRefund,
+  { at, notTaken }: { readonly at: Date; readonly notTaken: number },
+) =>
+  db
+    .updateTable('deposit.refund')
+    .set({ look_up_at: at, not_taken: notTaken })
+    .where('end_to_end_id', '=', refund.end_to_end_id)
+    .where('refund_id', '=', refund.refund_id)
+    .where('state', '=', 'requested')
     .execute()
 
 /** Notes that the provider has given the money back. */

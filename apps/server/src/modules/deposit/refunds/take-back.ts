@@ -126,6 +126,7 @@ function takeBackCommand(
           'returned',
           slot.at,
           slot.at,
+          null,
         ],
       },
       ...(owed > 0n
