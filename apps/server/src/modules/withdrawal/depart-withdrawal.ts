@@ -2,14 +2,12 @@ import { formatMoney } from '@jogada/core'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { pauseAfter } from '../pix/index.ts'
 import { isDebt, owesNothing, readDebts } from '../wallet/index.ts'
 import { departureClaim, roundOf } from './counters.ts'
 import { heldRows, sentRows } from './request-store.ts'
 import type { Withdrawal } from './request-store.ts'
 import { readRules } from './rules.ts'
-
-/** How long after it was handed over the provider is first asked how a payout went. */
-export const FIRST_LOOK_UP_MS = 2000
 
 const HOUR_MS = 3_600_000
 const ATTEMPTS = 3
@@ -41,7 +39,7 @@ const sentCommand = (withdrawal: Withdrawal, { at }: Slot): MoneyCommand => ({
   kind: 'withdrawal_sent',
   postings: [],
   counters: [...owesNothing, departureClaim(withdrawal)],
-  rows: sentRows(withdrawal, at, new Date(at.getTime() + FIRST_LOOK_UP_MS)),
+  rows: sentRows(withdrawal, at, new Date(at.getTime() + pauseAfter(0))),
 })
 
 async function putBack(deps: Deps, withdrawal: Withdrawal): Promise<Departure | 'paid_up'> {

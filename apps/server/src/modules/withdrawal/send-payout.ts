@@ -1,9 +1,9 @@
 import { subtract } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import type { Payout } from '../pix/index.ts'
-import { PixRefused, PixUnavailable } from '../pix/index.ts'
+import { isSurelyNotTaken, pauseAfter, PixRefused, PixUnavailable } from '../pix/index.ts'
 import { departureClaim } from './counters.ts'
-import { departWithdrawal, FIRST_LOOK_UP_MS } from './depart-withdrawal.ts'
+import { departWithdrawal } from './depart-withdrawal.ts'
 import { mayBePaid } from './destination.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import { reasonOf } from './refusal-reasons.ts'
@@ -11,13 +11,7 @@ import type { Withdrawal } from './request-store.ts'
 import { documentOf, holderOf } from './sealed.ts'
 import { takeReturns } from './take-returns.ts'
 
-const LONGEST_PAUSE_MS = 5 * 60_000
 const UNUSABLE_REQUEST = 400
-/**
- * After so many looks, more than an hour after it was sent, a provider that neither knows a payout
- * nor takes it will not show it any more.
- */
-const LOOK_UPS_UNTIL_SURE = 20
 
 /**
  * Sends an approved withdrawal. It counts as sent before the provider is asked, so that after a
@@ -43,14 +37,14 @@ async function giveBack(deps: Deps, withdrawal: Withdrawal): Promise<void> {
 /**
  * Asks the provider how a sent withdrawal went. One that it has never heard of is sent again under
  * the same id, which it pays once. When it does not take it then, it may have it already and not show
- * it yet: the money comes back only when that has long been so.
+ * it yet: the money comes back only when it has long said so. Looks that it did not answer say nothing.
  */
 export async function lookUpWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<void> {
   try {
     const payout = await deps.pix.getPayout(withdrawal.payout_id)
     if (payout) await follow(deps, withdrawal, payout)
     else {
-      const isRefusalSure = withdrawal.look_ups >= LOOK_UPS_UNTIL_SURE
+      const isRefusalSure = isSurelyNotTaken(withdrawal.not_taken)
       await send(deps, withdrawal, { isRefusalSure })
     }
   } catch (error) {
@@ -75,7 +69,8 @@ async function send(
     })
     await follow(deps, withdrawal, payout)
   } catch (error) {
-    if (isRefusalSure && error instanceof PixRefused && error.status === UNUSABLE_REQUEST) {
+    const isNotTaken = error instanceof PixRefused && error.status === UNUSABLE_REQUEST
+    if (isRefusalSure && isNotTaken) {
       const providerReason = error.type
       await endWithdrawal(deps, withdrawal, {
         state: 'refused',
@@ -86,7 +81,7 @@ async function send(
     }
     if (!(error instanceof PixUnavailable) && !(error instanceof PixRefused)) throw error
     deps.log.error({ err: error, payoutId: withdrawal.payout_id }, 'a payout got no clear answer')
-    await lookUpLater(deps, withdrawal)
+    await lookUpLater(deps, withdrawal, { isNotTaken })
   }
 }
 
@@ -111,13 +106,14 @@ async function follow(deps: Deps, withdrawal: Withdrawal, payout: Payout) {
   return lookUpLater(deps, withdrawal)
 }
 
-async function lookUpLater(deps: Deps, { player_id, withdrawal_id, look_ups }: Withdrawal) {
-  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_LOOK_UP_MS * 2 ** Math.min(look_ups, 20))
+async function lookUpLater(deps: Deps, withdrawal: Withdrawal, { isNotTaken = false } = {}) {
+  const { player_id, withdrawal_id, look_ups, not_taken } = withdrawal
   await deps.db
     .updateTable('withdrawal.request')
     .set({
       look_ups: look_ups + 1,
-      look_up_at: new Date(deps.clock.now().getTime() + pauseMs),
+      look_up_at: new Date(deps.clock.now().getTime() + pauseAfter(look_ups)),
+      ...(isNotTaken && { not_taken: not_taken + 1 }),
     })
     .where('player_id', '=', player_id)
     .where('withdrawal_id', '=', withdrawal_id)
