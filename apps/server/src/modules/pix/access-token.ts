@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
-import { PixUnavailable } from './errors.ts'
+import { PixRefused, PixUnavailable } from './errors.ts'
 import { refusalOf } from './problem.ts'
 import type { Transport } from './transport.ts'
 
@@ -69,6 +69,8 @@ async function requestToken(options: TokenOptions): Promise<Token> {
     body: 'grant_type=client_credentials',
   })
   const refusal = refusalOf(answer, name)
+  // of the call that waits for it this says nothing: it was not made
+  if (refusal instanceof PixRefused) throw new PixUnavailable('no_access', name, refusal)
   if (refusal) throw refusal
 
   const token = readToken(answer.text)

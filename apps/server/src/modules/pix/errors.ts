@@ -5,6 +5,7 @@ export type UnavailableReason =
   | 'too_large'
   | 'server_error'
   | 'unreadable_answer'
+  | 'no_access'
 
 /**
  * The PSP gave no answer that can be trusted: the call may or may not have been carried out. Look the

@@ -279,9 +279,14 @@ describe('tokens', () => {
     await expect(pix.getCharge(newTxid())).rejects.toThrow(PixUnavailable)
   })
 
-  test('[PIX-08] wrong credentials are a refusal', async () => {
+  test('[PIX-08] wrong credentials say nothing of the call that waits for them, and are named', async () => {
     const pix = newClient({ clientSecret: 'guess' })
-    const refused = { name: 'PixRefused', type: 'invalid_client', status: 401 }
+    const refused = {
+      name: 'PixUnavailable',
+      reason: 'no_access',
+      cause: { name: 'PixRefused', type: 'invalid_client', status: 401 },
+    }
     await expect(pix.getCharge(newTxid())).rejects.toMatchObject(refused)
+    await expect(pix.sendPayout(payout(randomUUID()))).rejects.toMatchObject(refused)
   })
 })

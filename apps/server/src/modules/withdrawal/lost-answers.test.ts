@@ -5,6 +5,7 @@ import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
+import { createPixClient } from '../pix/index.ts'
 import { lookUpWithdrawal } from './send-payout.ts'
 import { askFor, noCallbacks, rowOf, sweepLater, untilState } from './testkit.ts'
 import { sweepPayouts } from './watch-payouts.ts'
@@ -98,6 +99,43 @@ test('[PIX-10] a payout that is neither known nor taken for an hour gives its mo
   expect(server.clock.now().getTime() - first).toBeGreaterThan(15 * 60_000)
   expect(await rowOf(server, asked)).toMatchObject({ state: 'refused', reason: 'request_invalid' })
   expect(await balanceOf(asked.player)).toMatchObject({ withdrawing: '0.00' })
+})
+
+test('[PIX-10] an hour without answers says nothing of a payout: the first refusal after it gives no money back', async () => {
+  await server.sandbox.faults({
+    http: { only: '/v1/payout', times: 1, answer: 'lost' },
+    ...noCallbacks,
+  })
+  const asked = await askFor(server, '200.00')
+  await sweepPayouts(server.deps)
+  await server.sandbox.faults({ http: { only: '/v1/payout', status: 503 }, ...noCallbacks })
+  for (let round = 0; round < 25; round++) {
+    server.clock.advance(60_000)
+    await lookUpWithdrawal(server.deps, await rowOf(server, asked))
+    await lookUpWithdrawal(hidingPayouts(), await rowOf(server, asked))
+  }
+  await server.sandbox.faults({ http: { only: '/v1/payout', status: 400 }, ...noCallbacks })
+  await lookUpWithdrawal(hidingPayouts(), await rowOf(server, asked))
+  expect(await rowOf(server, asked)).toMatchObject({ state: 'sent', not_taken: 1 })
+  expect((await balanceOf(asked.player)).withdrawing).toBe('200.00')
+  await server.sandbox.heal()
+  await untilState(server, asked, 'paid')
+})
+
+test('[PIX-10] a payout that waits for a token which the provider refuses is not refused itself', async () => {
+  const asked = await askFor(server, '200.00')
+  const { env, clock } = server.deps
+  const pix = createPixClient({
+    baseUrl: env.PIX_BASE_URL,
+    clientId: env.PIX_CLIENT_ID,
+    clientSecret: env.PIX_CLIENT_SECRET,
+    clock,
+  })
+  await server.sandbox.faults({ http: { only: '/oauth', status: 400 }, ...noCallbacks })
+  await sweepPayouts({ ...server.deps, pix })
+  expect(await rowOf(server, asked)).toMatchObject({ state: 'sent', reason: null, not_taken: 0 })
+  await server.sandbox.heal()
+  await untilState(server, asked, 'paid')
 })
 
 test('a provider that is down for long is asked at growing pauses, and the money waits', async () => {
