@@ -310,6 +310,7 @@ export const en: Texts = {
     not_settled: 'Not settled',
     unmatched: 'No order',
     refund_mismatch: 'Refunds differ',
+    unreadable: 'Unreadable at the provider',
     state_mismatch: 'Ended otherwise at the provider',
     not_in_requests: 'No withdrawal',
     return_missing_here: 'Return missing in our books',

@@ -308,6 +308,7 @@ export const pt = {
     not_settled: 'Sem desfecho',
     unmatched: 'Sem pedido',
     refund_mismatch: 'Devolução diferente',
+    unreadable: 'Ilegível no provedor',
     state_mismatch: 'Outro desfecho no provedor',
     not_in_requests: 'Sem saque',
     return_missing_here: 'Devolução falta nos nossos livros',

@@ -12,3 +12,23 @@ export function settledDays(now: Date): string[] {
     localDay(new Date(settledMs - (DAYS_BACK - at) * 24 * HOUR_MS)),
   )
 }
+
+/**
+ * The days that should have been compared before the newest one of `due` and were not: those of `due`,
+ * and those between it and the last day that was compared before it.
+ */
+export function missedDays(
+  due: readonly string[],
+  { done, lastBefore }: { readonly done: ReadonlySet<string>; readonly lastBefore: string | null },
+): string[] {
+  const gap: string[] = []
+  let day = dayBefore(due[0]!)
+  while (lastBefore !== null && day > lastBefore) {
+    gap.unshift(day)
+    day = dayBefore(day)
+  }
+  return [...gap, ...due.slice(0, -1)].filter((one) => !done.has(one))
+}
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(day) - 24 * HOUR_MS).toISOString().slice(0, 10)

@@ -40,6 +40,8 @@ const pt = {
     closing_money: 'Conta em encerramento: saldo não pôde ser enviado',
     closed_money: 'Conta encerrada: dinheiro chegou e espera pelo dono',
     payout_return: 'Devolução de saque sem lugar nos livros',
+    day_not_compared: 'Dia do Pix sem conferência com o provedor: refazer',
+    pix_unreadable: 'Pix recebido que não se consegue ler: apurar no provedor',
     refund_returned_after_all:
       'Devolução dada por falha chegou ao pagador: o jogador tem o dinheiro duas vezes',
     care_call: 'Sinais fortes no jogo: conversar com o jogador',
@@ -154,6 +156,8 @@ const en: typeof pt = {
     closing_money: 'Account being closed: money could not be sent',
     closed_money: 'Closed account: money arrived and waits for its owner',
     payout_return: 'Return of a payout that the books have no place for',
+    day_not_compared: 'Day of Pix not compared with the provider: do it again',
+    pix_unreadable: 'Pix that came in and cannot be read: ask the provider',
     refund_returned_after_all:
       'Refund that had failed reached its payer: the player has the money twice',
     care_call: 'Strong signals in play: talk to the player',

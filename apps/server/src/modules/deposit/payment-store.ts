@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
@@ -160,7 +161,7 @@ export async function notedPayments(
   const rows = await db
     .selectFrom('deposit.payment')
     .select('end_to_end_id')
-    .where('end_to_end_id', 'in', endToEndIds)
+    .where(sql<boolean>`end_to_end_id = ANY (${[...endToEndIds]})`)
     .execute()
   return new Set(rows.map((row) => row.end_to_end_id))
 }

@@ -45,9 +45,16 @@ export class PixRefused extends Error {
 /** A list of which some entries cannot be read, with those that can: nothing is known of the others. */
 export class PixUnreadable extends PixUnavailable {
   readonly readable: readonly unknown[]
+  /** The others by their ids; by their places in the list, `?3`, where not even those can be read. */
+  readonly unreadable: readonly string[]
 
-  constructor(what: string, readable: readonly unknown[], cause: unknown) {
+  constructor(
+    what: string,
+    { readable, unreadable }: Pick<PixUnreadable, 'readable' | 'unreadable'>,
+    cause: unknown,
+  ) {
     super('unreadable_answer', what, cause)
     this.readable = readable
+    this.unreadable = unreadable
   }
 }

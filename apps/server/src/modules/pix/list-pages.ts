@@ -18,9 +18,13 @@ export async function listPages<T>(
     readonly query: Readonly<Record<string, string>>
     readonly page: z.ZodType<Pages>
     readonly entry: z.ZodType<T>
+    /** Where an entry has its id. */
+    readonly id: string
   },
 ): Promise<readonly T[]> {
   const found: T[] = []
+  const unreadable: string[] = []
+  let seen = 0
   let fault: unknown
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { pages, entries } = await callApi({
@@ -35,14 +39,23 @@ export async function listPages<T>(
     })
     for (const one of entries) {
       const read = list.entry.safeParse(one)
+      seen += 1
       if (read.success) found.push(read.data)
-      else fault ??= read.error
+      else {
+        unreadable.push(idOf(one, list.id) ?? `?${seen}`)
+        fault ??= read.error
+      }
     }
     if (page + 1 < pages) continue
-    if (fault) throw new PixUnreadable(`GET ${list.path}`, found, fault)
+    if (fault) throw new PixUnreadable(`GET ${list.path}`, { readable: found, unreadable }, fault)
     return found
   }
   throw new PixUnavailable('too_large', `GET ${list.path}`)
+}
+
+function idOf(entry: unknown, field: string): string | null {
+  const id: unknown = Object(entry)[field]
+  return typeof id === 'string' && /^[a-zA-Z0-9-]{1,64}$/.test(id) ? id : null
 }
 
 /** What of a list can be read, and the error that tells of what cannot; whatever else is thrown stays so. */

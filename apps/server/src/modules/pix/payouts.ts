@@ -59,6 +59,7 @@ export const payoutCalls = (callApi: CallApi) => ({
       },
       page: payoutPage,
       entry: payoutAnswer,
+      id: 'idPagamento',
     }),
 
   getPayout: (paymentId: string): Promise<Payout | null> =>

@@ -36,6 +36,7 @@ export const receivedCalls = (callApi: CallApi) => ({
       },
       page: receivedPage,
       entry: receivedAnswer,
+      id: 'endToEndId',
     }),
 
   getReceived: (endToEndId: string): Promise<ReceivedPix | null> =>

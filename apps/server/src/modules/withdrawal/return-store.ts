@@ -1,5 +1,6 @@
 import { formatMoney } from '@jogada/core'
 import type { RowWrite, RowWriter } from '@jogada/ledger'
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
@@ -88,7 +89,7 @@ export async function notedReturns(
     db
       .selectFrom(table)
       .select('return_id')
-      .where('return_id', 'in', [...returnIds])
+      .where(sql<boolean>`return_id = ANY (${[...returnIds]})`)
       .execute()
   const found = await Promise.all([of('withdrawal.returned'), of('withdrawal.stray_return')])
   return new Set(found.flat().map((row) => row.return_id))

@@ -17,6 +17,7 @@ export const differenceKinds = [
   'not_settled',
   'unmatched',
   'refund_mismatch',
+  'unreadable',
 ] as const
 
 export type DifferenceKind = (typeof differenceKinds)[number]
@@ -39,6 +40,8 @@ export type Sources = {
   readonly refunds: readonly DepositRefund[]
   /** The provider's statement of the day, as it came. */
   readonly statement: readonly ReceivedPix[]
+  /** What of it nobody can read, by its ids. */
+  readonly unreadable: readonly string[]
   /** What the ledger credited since the day began, by endToEndId. */
   readonly credits: ReadonlyMap<string, readonly HouseMove[]>
   /** Ids that the ledger credited on the day and no payment of any day knows. */
@@ -50,13 +53,16 @@ export function compareSources(sources: Sources): Difference[] {
   const stated = Map.groupBy(sources.statement, ({ endToEndId }) => endToEndId)
   const known = new Set(sources.payments.map((payment) => payment.end_to_end_id))
   const refunds = Map.groupBy(sources.refunds, (refund) => refund.end_to_end_id)
+  const unreadable = new Set(sources.unreadable)
   const credited = (id: string) => sources.credits.get(id) ?? []
   return [
     ...sources.payments.flatMap((payment) => {
       const id = payment.end_to_end_id
       const [pix] = stated.get(id) ?? []
       return [
-        ...compareStatement(payment, pix),
+        ...(!pix && unreadable.has(id)
+          ? [{ ...about(payment), kind: 'unreadable', found: null } as const]
+          : compareStatement(payment, pix)),
         ...compareLedger(payment, credited(id)),
         ...compareRefunds(payment, pix, refunds.get(id) ?? []),
       ]
@@ -71,6 +77,15 @@ export function compareSources(sources: Sources): Difference[] {
           : [{ ...base, kind: 'duplicate_at_provider', expected: amount } as const]),
       ]
     }),
+    ...[...unreadable]
+      .filter((id) => !known.has(id))
+      .map((id) => ({
+        kind: 'unreadable' as const,
+        endToEndId: id,
+        orderId: null,
+        expected: null,
+        found: null,
+      })),
     ...sources.unknownCredits.map((id) => ({
       kind: 'not_in_payments' as const,
       endToEndId: id,

@@ -2,11 +2,14 @@ import { add, negate, zero } from '@jogada/core'
 import type { HouseMove } from '@jogada/ledger'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { readableOf } from '../../pix/index.ts'
 import { notedPayments } from '../payment-store.ts'
 import { compareSources } from './compare.ts'
 import type { Difference, Sources } from './compare.ts'
 
 const CLAIM = 'pix:'
+/** How far the provider's clock and ours may be apart. */
+const CLOCKS_MS = 60 * 60_000
 
 /**
  * Compares orders, the provider's statement and the ledger for one calendar day of the operator,
@@ -30,11 +33,11 @@ async function periodOf({ db }: Deps, day: string): Promise<{ from: Date; to: Da
 async function readSources(deps: Deps, day: string): Promise<Sources> {
   const { from, to } = await periodOf(deps, day)
   const lastMoment = new Date(to.getTime() - 1)
-  const [statement, moves, payments] = await Promise.all([
-    deps.pix.listReceived({ from, to: lastMoment }),
+  const [{ found: statement, fault }, moves, payments] = await Promise.all([
+    readableOf(deps.pix.listReceived({ from, to: lastMoment })),
     deps.ledger.houseMoves('house:psp_clearing', {
       kinds: ['deposit'],
-      from,
+      from: new Date(from.getTime() - CLOCKS_MS),
       to: new Date(Math.max(to.getTime(), deps.clock.now().getTime() + 1)),
     }),
     deps.db
@@ -52,13 +55,16 @@ async function readSources(deps: Deps, day: string): Promise<Sources> {
       : await deps.db
           .selectFrom('deposit.refund')
           .selectAll()
-          .where('end_to_end_id', 'in', ids)
+          .where(sql<boolean>`end_to_end_id = ANY (${ids})`)
           .execute()
   const credits = Map.groupBy(moves, ({ key }) => key.slice(CLAIM.length))
-  const ofDay = moves.filter(({ at }) => at < to).map(({ key }) => key.slice(CLAIM.length))
+  const ofDay = moves
+    .filter(({ at }) => at >= from && at < to)
+    .map(({ key }) => key.slice(CLAIM.length))
   const noted = await notedPayments(deps, ofDay)
   const unknownCredits = [...new Set(ofDay)].filter((id) => !noted.has(id))
-  return { payments, refunds, statement, credits, unknownCredits }
+  const unreadable = fault?.unreadable ?? []
+  return { payments, refunds, statement, unreadable, credits, unknownCredits }
 }
 
 type Outcome = {

@@ -16,8 +16,10 @@ import { asOwner } from '../../../testkit/as-owner.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
-import { localDay } from '../../../platform/local-day.ts'
-import { notePayment } from '../payment-store.ts'
+import { localDay, startOfLocalDay } from '../../../platform/local-day.ts'
+import { settledDays } from '../../../platform/settled-days.ts'
+import { closeAlert, listAlerts } from '../../alert/index.ts'
+import { notedPayments, notePayment } from '../payment-store.ts'
 import { refundDeposit } from '../refunds/refund-deposit.ts'
 import { DEPOSITED } from '../../wallet/index.ts'
 import { sweepPayments } from '../watch-payments.ts'
@@ -202,6 +204,39 @@ test('a statement that the provider does not give leaves the day undone', async 
   expect(await openDifferences()).toEqual(before)
 })
 
+test('[WAL-12] what cannot be read of a statement is reported, and the rest of the day is compared', async () => {
+  const [broken, other] = [await deposited(), await deposited()]
+  await state({ amounts: { [broken.endToEndId]: '20,00', [other.endToEndId]: '19.00' } })
+  expect(await differencesOf(broken.endToEndId)).toEqual([
+    { kind: 'unreadable', expected: 2_000n, found: null },
+  ])
+  expect(await differencesOf(other.endToEndId)).toEqual([
+    { kind: 'amount_mismatch', expected: 2_000n, found: 1_900n },
+  ])
+  await server.sandbox.heal()
+  expect(await differencesOf(broken.endToEndId)).toEqual([])
+})
+
+test('[WAL-12] a credit that the ledger has just before the day of its Pix is found', async () => {
+  const { endToEndId } = await deposited()
+  const midnight = startOfLocalDay(day())!
+  const { ledger } = server.deps
+  const houseMoves: typeof ledger.houseMoves = async (account, query) => {
+    const all = await ledger.houseMoves(account, { ...query, from: new Date(0) })
+    const early = new Date(midnight.getTime() - 60_000)
+    return all
+      .map((move) => (move.key === `pix:${endToEndId}` ? { ...move, at: early } : move))
+      .filter(({ at }) => at >= query.from)
+  }
+  const found = await reconcileDay({ ...server.deps, ledger: { ...ledger, houseMoves } }, day())
+  expect(found.filter((one) => one.endToEndId === endToEndId)).toEqual([])
+})
+
+test('[WAL-12] of more Pix than one statement can bind each is looked for', async () => {
+  const ids = Array.from({ length: 70_000 }, (_, at) => `EMANY${at}`)
+  expect(await notedPayments(server.deps, ids)).toEqual(new Set())
+})
+
 test('the job compares the days that are over, each once', async () => {
   const today = day()
   server.clock.advance(24 * 60 * 60_000 + 6 * 60 * 60_000)
@@ -215,6 +250,26 @@ test('the job compares the days that are over, each once', async () => {
     .execute()
   expect(days).toHaveLength(7)
   expect(days.find((one) => one.day === today)).toMatchObject({ differences: 99 })
+})
+
+test('[WAL-12] of a day that was not compared while the next one was due operators are told, once', async () => {
+  server.clock.advance(10 * 24 * 60 * 60_000)
+  await server.sandbox.faults({ http: { only: '/pix', status: 503 } })
+  await reconcileDueDays(server.deps)
+  await server.sandbox.heal()
+  const alerts = () => listAlerts(server.deps, { kind: 'day_not_compared' })
+  const due = settledDays(server.clock.now())
+  const subjects = (await alerts()).map(({ subject }) => subject)
+  // the six of the last week, and those between it and the last day that was compared
+  expect(subjects.length).toBeGreaterThan(6)
+  expect(subjects).toContain(`deposits:${due[0]}`)
+  expect(subjects).not.toContain(`deposits:${due.at(-1)}`)
+  for (const { alert_id: alertId } of await alerts()) {
+    await closeAlert(server.deps, { alertId, by: 'ana', note: 'conferido' })
+  }
+  await reconcileDueDays(server.deps)
+  expect(await alerts()).toEqual([])
+  server.clock.advance(-10 * 24 * 60 * 60_000)
 })
 
 test('the command prints what differs and fails', async () => {

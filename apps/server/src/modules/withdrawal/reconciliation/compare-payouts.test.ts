@@ -54,6 +54,7 @@ function booksOf(sides: readonly Side[]): PayoutSources {
     requests: sides.map(ownOf),
     stated,
     around: [],
+    unreadable: new Set(),
     sent: new Map(sides.map((side) => [side.id, moveOf(side.id, side.amount - side.fee)])),
     unknownSent: [],
     returns: {
@@ -103,6 +104,11 @@ const faults: Readonly<
     sent: new Map(books.sent).set(id, [...books.sent.get(id)!, ...books.sent.get(id)!]),
   }),
   not_in_requests: (books) => ({ ...books, unknownSent: ['nobody'] }),
+  unreadable: (books, i, id) => ({
+    ...books,
+    stated: without(books.stated, i),
+    unreadable: new Set([id]),
+  }),
   return_missing_here: (books, i, id) =>
     returning(books, {
       credited: without(books.returns.credited, i),

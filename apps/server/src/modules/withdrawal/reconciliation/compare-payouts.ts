@@ -18,6 +18,7 @@ export const payoutDifferenceKinds = [
   'ledger_mismatch',
   'missing_in_ledger',
   'not_in_requests',
+  'unreadable',
 ] as const
 
 export type PayoutDifference = {
@@ -39,6 +40,8 @@ export type PayoutSources = {
   readonly stated: readonly Payout[]
   /** Its payouts of the time around, for what one side counts to another day than the other. */
   readonly around: readonly Payout[]
+  /** What of its lists nobody can read, by its ids. */
+  readonly unreadable: ReadonlySet<string>
   /** What the ledger sent since the day began, by payout. */
   readonly sent: ReadonlyMap<string, readonly HouseMove[]>
   /** Payouts that the ledger sent on the day and no withdrawal knows. */
@@ -48,14 +51,18 @@ export type PayoutSources = {
 
 /** Everything that the sides do not agree on, each thing once. */
 export function comparePayouts(sources: PayoutSources): PayoutDifference[] {
-  const { requests, stated, around, sent } = sources
+  const { requests, stated, around, sent, unreadable } = sources
   const byId = Map.groupBy([...stated, ...around], ({ paymentId }) => paymentId)
   const known = new Set(requests.map((request) => request.payout_id))
   const moved = (id: string) => sent.get(id) ?? []
   return [
     ...requests.flatMap((request) => {
       const [payout] = byId.get(request.payout_id) ?? []
-      return [...compareStated(request, payout), ...compareSent(request, moved(request.payout_id))]
+      const isUnread = !payout && unreadable.has(request.payout_id)
+      return [
+        ...(isUnread ? [] : compareStated(request, payout)),
+        ...compareSent(request, moved(request.payout_id)),
+      ]
     }),
     ...[...Map.groupBy(stated, ({ paymentId }) => paymentId)].flatMap(([id, [payout, ...more]]) => {
       const base = { payoutId: id, returnId: null, found: payout!.amount }
@@ -66,6 +73,13 @@ export function comparePayouts(sources: PayoutSources): PayoutDifference[] {
           : [{ ...base, kind: 'duplicate_at_provider', expected: payout!.amount } as const]),
       ]
     }),
+    ...[...unreadable].map((id) => ({
+      kind: 'unreadable' as const,
+      payoutId: id,
+      returnId: null,
+      expected: null,
+      found: null,
+    })),
     ...sources.unknownSent.map((id) => ({
       kind: 'not_in_requests' as const,
       payoutId: id,
@@ -73,7 +87,7 @@ export function comparePayouts(sources: PayoutSources): PayoutDifference[] {
       expected: null,
       found: sumOf(moved(id)),
     })),
-    ...compareReturns(sources.returns),
+    ...compareReturns(sources.returns, unreadable),
   ]
 }
 

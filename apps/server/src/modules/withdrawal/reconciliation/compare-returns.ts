@@ -50,7 +50,10 @@ export const isStatedOn = (
 ): boolean => status === 'returned' && (at === null || isOfDay(at))
 
 /** Everything of what came back that the provider, our rows and the ledger do not agree on. */
-export function compareReturns(sources: ReturnSources): ReturnDifference[] {
+export function compareReturns(
+  sources: ReturnSources,
+  unreadable: ReadonlySet<string>,
+): ReturnDifference[] {
   const { credited, noted, moves } = sources
   const stated = sources.stated.flatMap(({ paymentId, returns }) =>
     returns
@@ -62,7 +65,7 @@ export function compareReturns(sources: ReturnSources): ReturnDifference[] {
   const ofDay = [...byId].filter(([, [back]]) => isStatedOn(back!, sources.isOfDay))
   return [
     ...credited.flatMap((own) => [
-      ...compareStated(own, byId.get(own.returnId)),
+      ...(unreadable.has(own.payoutId) ? [] : compareStated(own, byId.get(own.returnId))),
       ...compareCredit(own, moved(own.returnId)),
     ]),
     ...ofDay.flatMap(([returnId, [back, ...more]]) => {

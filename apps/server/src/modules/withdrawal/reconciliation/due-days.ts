@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
-import { settledDays } from '../../../platform/settled-days.ts'
+import { missedDays, settledDays } from '../../../platform/settled-days.ts'
+import { raiseGrown } from '../../alert/index.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 
 /** Compares the days of the last week that are over and were not compared yet. */
@@ -17,10 +18,25 @@ export async function reconcileDuePayouts(deps: Deps): Promise<void> {
     for (const day of due.filter((one) => !known.has(one))) {
       await attempt(log, `the reconciliation of the payouts of ${day}`, async () => {
         const differences = await reconcilePayouts(deps, day)
+        known.add(day)
         if (differences.length > 0) {
           log.error({ day, differences: differences.length }, 'payouts do not agree')
         }
       })
     }
+    await tellOfMissed(deps, due, known)
   })
+}
+
+/** Tells operators, once for each, of days that nobody compared while a later one was due. */
+async function tellOfMissed(deps: Deps, due: readonly string[], done: ReadonlySet<string>) {
+  const { day: lastBefore } = await deps.db
+    .selectFrom('withdrawal.reconciliation')
+    .select((is) => is.cast<string | null>(is.fn.max('day'), 'text').as('day'))
+    .where('day', '<', due[0]!)
+    .executeTakeFirstOrThrow()
+  for (const day of missedDays(due, { done, lastBefore })) {
+    const subject = `payouts:${day}`
+    await raiseGrown(deps, { kind: 'day_not_compared', subject, detail: { day } }, () => 1n)
+  }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { HouseMove } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
-import type { Payout } from '../../pix/index.ts'
+import { readableOf } from '../../pix/index.ts'
+import type { Payout, PayoutQuery } from '../../pix/index.ts'
 import type { Withdrawal } from '../request-store.ts'
 import { notedReturns } from '../return-store.ts'
 import { RETURNED_WITHIN_MS } from '../take-returns.ts'
@@ -22,9 +23,15 @@ export type ReadSources = PayoutSources & {
 /** Reads what the three sides say of the payouts of a day. Throws PixUnavailable without the list. */
 export async function readSources(deps: Deps, day: Day): Promise<ReadSources> {
   const own = await handedOver(deps, day)
+  const unreadable = new Set<string>()
+  const listPayouts = async (query: PayoutQuery) => {
+    const { found, fault } = await readableOf(deps.pix.listPayouts(query))
+    for (const id of fault?.unreadable ?? []) unreadable.add(id)
+    return found
+  }
   const [stated, back, moves] = await Promise.all([
-    deps.pix.listPayouts({ from: day.from, to: lastOf(day) }),
-    deps.pix.listPayouts({
+    listPayouts({ from: day.from, to: lastOf(day) }),
+    listPayouts({
       from: new Date(day.from.getTime() - RETURNED_WITHIN_MS),
       to: lastOf(day),
       returned: true,
@@ -37,7 +44,8 @@ export async function readSources(deps: Deps, day: Day): Promise<ReadSources> {
   return {
     requests,
     stated,
-    around: await readAround(deps, day, { own, stated }),
+    around: await readAround(deps, day, { own, stated, listPayouts }),
+    unreadable,
     sent: Map.groupBy(paid, payoutOf),
     unknownSent: await unknownSent(deps, day, paid),
     returns: await readReturns(deps, day, { stated: back, returned }),
@@ -86,19 +94,25 @@ const byPayout = async ({ db }: Deps, ids: readonly string[]): Promise<Withdrawa
         .orderBy('payout_id')
         .execute()
 
+type Handed = {
+  readonly own: readonly Withdrawal[]
+  readonly stated: readonly Payout[]
+  readonly listPayouts: (query: PayoutQuery) => Promise<readonly Payout[]>
+}
+
 /** What was handed over at the edge of a day, or sent again later, stands in another day's list. */
 async function readAround(
-  { pix, clock }: Deps,
+  { clock }: Deps,
   { from, to }: Day,
-  { own, stated }: { readonly own: readonly Withdrawal[]; readonly stated: readonly Payout[] },
+  { own, stated, listPayouts }: Handed,
 ): Promise<readonly Payout[]> {
   const known = new Set(stated.map(({ paymentId }) => paymentId))
   if (own.every((request) => known.has(request.payout_id))) return []
   const until = Math.max(clock.now().getTime(), to.getTime()) + CLOCKS_MS
   const before = { from: new Date(from.getTime() - CLOCKS_MS), to: new Date(from.getTime() - 1) }
   const lists = await Promise.all([
-    pix.listPayouts(before),
-    pix.listPayouts({ from: to, to: new Date(until) }),
+    listPayouts(before),
+    listPayouts({ from: to, to: new Date(until) }),
   ])
   return lists.flat()
 }
