@@ -18,6 +18,7 @@ import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { asOwner } from '../../testkit/as-owner.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
+import { listAlerts } from '../alert/index.ts'
 import { createPixClient } from '../pix/index.ts'
 import { creditPayment } from './credit-payment.ts'
 import { acceptPayment, isOfOrder, notePayment, rejectPayment } from './payment-store.ts'
@@ -155,7 +156,8 @@ async function spoiled(baseUrl: string, { url = '', method = 'GET', headers }: I
     ...(url === '/oauth/token' && { body: 'grant_type=client_credentials' }),
   })
   const body = (await answer.json()) as { pix?: unknown[] }
-  if (url.startsWith('/pix?') && !url.includes('txid=')) body.pix?.unshift({ valor: '1,00' })
+  if (url.startsWith('/pix?') && !url.includes('txid='))
+    body.pix?.unshift({ endToEndId: 'EUNREADABLE', valor: '1,00' })
   return { status: answer.status, body }
 }
 
@@ -177,18 +179,11 @@ async function spoilingLists(baseUrl: string) {
   }
 }
 
-test('[PIX-06] what cannot be read in the provider’s list keeps no other payment waiting, and is asked for again', async () => {
-  await webhooks({ drop: true })
-  const player = await registerPayer(server)
-  const { code } = await orderDeposit(server, player)
-  await payAs(server, player, code)
+/** A round of the worker before a provider with a Pix in its lists that nobody can read. */
+async function sweepSpoiled() {
   const { env } = server.deps
   const proxy = await spoilingLists(env.PIX_BASE_URL)
-  const cursor = () =>
-    server.deps.db.selectFrom('deposit.received_cursor').selectAll().executeTakeFirst()
-  const before = await cursor()
   try {
-    server.syncClock()
     const pix = createPixClient({
       baseUrl: proxy.url,
       clientId: env.PIX_CLIENT_ID,
@@ -199,8 +194,42 @@ test('[PIX-06] what cannot be read in the provider’s list keeps no other payme
   } finally {
     proxy.close()
   }
-  expect(await cashOf(player)).toBe('100.00')
+}
+
+const cursor = () =>
+  server.deps.db.selectFrom('deposit.received_cursor').selectAll().executeTakeFirst()
+
+test('[PIX-06] what cannot be read in the provider’s list keeps no other payment waiting, and is asked for again', async () => {
+  await webhooks({ drop: true })
+  const player = await registerPayer(server)
+  const { code } = await orderDeposit(server, player)
+  await payAs(server, player, code)
+  await sweep()
+  const { code: next } = await orderDeposit(server, player)
+  await payAs(server, player, next)
+  const before = await cursor()
+  server.syncClock()
+  await sweepSpoiled()
+  expect(await cashOf(player)).toBe('200.00')
   expect(await cursor()).toEqual(before)
+  expect(await listAlerts(server.deps, { kind: 'pix_unreadable' })).toEqual([])
+})
+
+test('[PIX-06] what cannot be read for a day is left to a person, and the list is read on', async () => {
+  await sweep()
+  const day = 24 * 60 * 60_000
+  server.clock.advance(day + 60_000)
+  for (let round = 0; round < 2; round++) {
+    await sweepSpoiled()
+    const dayAgo = new Date(server.clock.now().getTime() - day)
+    expect(await cursor()).toMatchObject({ read_up_to: dayAgo })
+    server.clock.advance(60_000)
+  }
+  expect(await listAlerts(server.deps, { kind: 'pix_unreadable' })).toMatchObject([
+    { subject: 'pix:EUNREADABLE' },
+  ])
+  await sweepPayments(server.deps)
+  expect(await cursor()).toMatchObject({ read_up_to: server.clock.now() })
 })
 
 test('a provider that is down is asked again, and no payment falls through', async () => {

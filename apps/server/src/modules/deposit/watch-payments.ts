@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
+import { raiseGrown } from '../alert/index.ts'
 import { noteTurn } from '../occurrence/index.ts'
 import { PixUnavailable, readableOf, registerCallbacks } from '../pix/index.ts'
+import type { PixUnreadable } from '../pix/index.ts'
 import { expireOrders } from './order-store.ts'
 import { notedPayments, notePayment, openPayments } from './payment-store.ts'
 import type { PaymentPlace } from './payment-store.ts'
@@ -106,11 +108,29 @@ async function readReceived(deps: Deps) {
     const payment = await notePayment(deps, pix)
     await attempt(deps.log, 'settling a payment', () => settlePayment(deps, payment))
   }
-  // what could not be read is asked for until it can be, and the log says so each time
+  await keepCursor(deps, { from: cursor?.read_up_to ?? null, now, fault })
   if (fault) throw fault
+}
+
+type Read = { readonly from: Date | null; readonly now: Date; readonly fault: PixUnreadable | null }
+
+/**
+ * What cannot be read is asked for until it can be, and the log says so each time; after a day it is
+ * left to a person, so that the list does not grow without end.
+ */
+async function keepCursor(deps: Deps, { from, now, fault }: Read) {
+  const dayAgo = new Date(now.getTime() - FIRST_LOOK_BACK_MS)
+  if (fault && from !== null && from >= dayAgo) return
+  // one without an id is named by its place in the list, which changes
+  const ids = (fault?.unreadable ?? []).map((id) => (id.startsWith('?') ? '?' : id))
+  for (const endToEndId of new Set(ids)) {
+    const subject = `pix:${endToEndId}`
+    await raiseGrown(deps, { kind: 'pix_unreadable', subject, detail: { endToEndId } }, () => 1n)
+  }
+  const read_up_to = fault ? dayAgo : now
   await deps.db
     .insertInto('deposit.received_cursor')
-    .values({ read_up_to: now })
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ read_up_to: now }))
+    .values({ read_up_to })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ read_up_to }))
     .execute()
 }
