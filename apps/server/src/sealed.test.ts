@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ops, order, security, user } from '@jogada/contract'
 import { totpCode, totpStep } from '@jogada/core/security/totp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openPicture } from './modules/kyc/documents/document-store.ts'
+import { sendDocument } from './modules/kyc/documents/send-document.ts'
 import { findIdByCpf, findPerson } from './modules/kyc/index.ts'
 import { sweepPayouts } from './modules/withdrawal/watch-payouts.ts'
 import { systemRng } from './platform/chance.ts'
 import { placeOf, sealTables } from './platform/vault/seal-tables.ts'
 import { createVault } from './platform/vault/vault.ts'
 import { sealedTables } from './sealed.ts'
+import { drawPng } from './testkit/draw-png.ts'
 import { dumpDatabase, linesWith } from './testkit/dump-database.ts'
 import {
   balanceOf,
@@ -227,6 +232,80 @@ test('[AUD-03] keys are exchanged at a start: the new one seals, both open, one 
   await expect(sealTables(server.url, third, sealedTables)).rejects.toThrow('not among DATA_KEYS')
   await sealTables(server.url, createVault([earlier, fresh], systemRng), sealedTables)
   expect(await findPerson(server.deps, playerId)).toMatchObject({ cpf })
+})
+
+test('[AUD-03] pictures of an identity outlive an exchange of keys, and are still told from others', async () => {
+  const shown = await registerPlayer(server)
+  const picture = drawPng(640, 480, 900_001)
+  const item = 'document_front' as const
+  await sendDocument(server.deps, { playerId: shown.playerId, item, file: picture })
+  for (let i = 0; i < 5; i += 1) {
+    const { playerId } = await registerPlayer(server)
+    await sendDocument(server.deps, { playerId, item, file: drawPng(640, 480, 900_010 + i) })
+  }
+  const hintOf = async (deps: typeof server.deps) => {
+    const { playerId } = await registerPlayer(server)
+    await sendDocument(deps, { playerId, item, file: picture })
+    const { rows } = await owner('SELECT hint FROM kyc.document WHERE player_id = $1', [playerId])
+    return (rows as { hint: string | null }[])[0]!.hint
+  }
+
+  const [id, hex] = server.deps.env.DATA_KEYS!.split(':')
+  const earlier = { id: id!, bytes: Buffer.from(hex!, 'hex') }
+  const fresh = { id: 'n2', bytes: Buffer.alloc(32, 7) }
+  const both = { ...server.deps, vault: createVault([fresh, earlier], systemRng) }
+  expect(await hintOf(both)).toBe('picture_of_other_player')
+  await sealTables(server.url, both.vault, sealedTables)
+  const alone = { ...server.deps, vault: createVault([fresh], systemRng) }
+  const { rows } = await owner('SELECT document_id FROM kyc.document WHERE player_id = $1', [
+    shown.playerId,
+  ])
+  const [first] = rows as { document_id: string }[]
+  expect(await openPicture(alone, first!.document_id)).toEqual(picture)
+  expect(await hintOf(alone)).toBe('picture_of_other_player')
+  await sealTables(server.url, createVault([earlier, fresh], systemRng), sealedTables)
+  expect(await openPicture(server.deps, first!.document_id)).toEqual(picture)
+})
+
+test('[AUD-03] every column that anything is sealed for is one that an exchange of keys seals anew', async () => {
+  const listed = sealedTables.flatMap(({ table, columns }) =>
+    Object.keys(columns).map((column) => `${table}.${column}`),
+  )
+  const placed = globSync('**/*.ts', { cwd: import.meta.dirname })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [
+      ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
+        /\bplaceOf\(\s*'([^']+)',\s*(?:'(\w+)'|(\w+))/g,
+      ),
+    ])
+    .map(([, table, column]) => ({ table: table!, column }))
+  expect(new Set(placed.map(({ table }) => table))).toEqual(
+    new Set(sealedTables.map(({ table }) => table)),
+  )
+  const named = placed.flatMap(({ table, column }) => (column ? [`${table}.${column}`] : []))
+  expect(named.filter((one) => !listed.includes(one))).toEqual([])
+
+  // and so says what the tests above left sealed
+  const { rows } = await owner(
+    `SELECT table_schema || '.' || table_name AS name, column_name, data_type
+     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+     WHERE table_type = 'BASE TABLE' AND data_type IN ('text', 'bytea')
+       AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+  )
+  const all = rows as { name: string; column_name: string; data_type: string }[]
+  const found = await owner(
+    all
+      .map(({ name, column_name, data_type }) => {
+        const text =
+          data_type === 'text' ? `"${column_name}"` : `encode("${column_name}", 'escape')`
+        return `SELECT '${name}.${column_name}' AS place WHERE EXISTS (
+          SELECT FROM ${name} WHERE ${text} ~ '^v1\\.[a-z0-9]{1,16}\\.[A-Za-z0-9_-]{38}')`
+      })
+      .join(' UNION ALL '),
+  )
+  const sealed = (found.rows as { place: string }[]).map(({ place }) => place)
+  expect(sealed).toContain('kyc.document.file')
+  expect(sealed.filter((one) => !listed.includes(one))).toEqual([])
 })
 
 test('[AUD-03] a sealed value opens at its own place only', async () => {

@@ -25,6 +25,13 @@ export const sealedKyc: readonly SealedTable[] = [
       gender: 'text',
     },
   },
+  {
+    table: 'kyc.document',
+    key: ['document_id'],
+    columns: { file: 'bytea' },
+    digests: { file: 'digest' },
+    batch: 4,
+  },
 ]
 
 /** What of identities is kept by its hash alone. */

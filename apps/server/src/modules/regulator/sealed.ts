@@ -6,7 +6,7 @@ import type { SealedTable } from '../../platform/vault/seal-tables.ts'
 
 /** Files name people by CPF: they stand sealed. */
 export const sealedRegulator: readonly SealedTable[] = [
-  { table: 'regulator.file', key: ['file_id'], columns: { content: 'bytea' } },
+  { table: 'regulator.file', key: ['file_id'], columns: { content: 'bytea' }, batch: 20 },
 ]
 
 const place = (fileId: string) => placeOf('regulator.file', 'content', fileId)

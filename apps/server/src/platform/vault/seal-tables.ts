@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 import type { Vault } from './vault.ts'
 
@@ -9,6 +10,10 @@ export type SealedTable = {
   readonly columns: Readonly<Record<string, 'text' | 'bytea'>>
   /** Columns of blind indexes, by the column that they stand for. */
   readonly indexes?: Readonly<Record<string, string>>
+  /** Columns that tell equal bytes, as `digestOf` makes them, by the column that they stand for. */
+  readonly digests?: Readonly<Record<string, string>>
+  /** How many rows are held in memory together, where they are large. */
+  readonly batch?: number
 }
 
 const BATCH = 500
@@ -24,6 +29,10 @@ export const placeOf = (
 
 /** The domain of a column's blind index. */
 export const indexDomain = (table: string, column: string): string => `${table}.${column}`
+
+/** The text of which the blind index tells equal bytes. */
+export const digestOf = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('base64url')
 
 /**
  * Seals what earlier versions left in clear, and seals anew what an earlier key sealed; gives the
@@ -44,8 +53,9 @@ export async function sealTables(
     await client.query('SET enable_seqscan = off')
     let count = 0
     for (const table of tables) {
-      let done = BATCH
-      while (done === BATCH) {
+      const batch = table.batch ?? BATCH
+      let done = batch
+      while (done === batch) {
         done = await sealBatch(client, vault, table)
         count += done
       }
@@ -75,7 +85,7 @@ async function checkPrints(client: Client, vault: Vault) {
 type Row = Readonly<Record<string, string | Buffer | bigint | null>>
 
 async function sealBatch(client: Client, vault: Vault, sealed: SealedTable): Promise<number> {
-  const { table, key, columns } = sealed
+  const { table, key, columns, batch = BATCH } = sealed
   const names = Object.keys(columns)
   // the slash follows the dot: between these two begins all that the current key sealed
   const marks = [`v1.${vault.currentKey}.`, `v1.${vault.currentKey}/`]
@@ -87,7 +97,7 @@ async function sealBatch(client: Client, vault: Vault, sealed: SealedTable): Pro
   )
   const { rows } = await client.query<Row>(
     `SELECT ${[...key, ...names].join(', ')} FROM ${table}
-      WHERE ${isOld.join(' OR ')} LIMIT ${BATCH}`,
+      WHERE ${isOld.join(' OR ')} LIMIT ${batch}`,
     marks,
   )
   for (const row of rows) await sealRow(client, vault, sealed, row)
@@ -97,7 +107,7 @@ async function sealBatch(client: Client, vault: Vault, sealed: SealedTable): Pro
 async function sealRow(
   client: Client,
   vault: Vault,
-  { table, key, columns, indexes = {} }: SealedTable,
+  { table, key, columns, indexes = {}, digests = {} }: SealedTable,
   row: Row,
 ) {
   const keyValues = key.map((name) => row[name])
@@ -115,7 +125,9 @@ async function sealRow(
     )
     set(name, sealed)
     const index = indexes[name]
-    if (index) set(index, vault.index(clear, indexDomain(table, name)))
+    if (index) set(index, vault.index(clear.toString(), indexDomain(table, name)))
+    const digest = digests[name]
+    if (digest) set(digest, vault.index(digestOf(Buffer.from(clear)), indexDomain(table, digest)))
     // a server of before may have written in between
     unchanged.push(`${name} = $${values.push(value)}`)
   }
@@ -131,7 +143,7 @@ function sealedAnew(vault: Vault, value: string | Buffer, place: string) {
     return { sealed: vault.seal(clear, place), clear }
   }
   const clear = isSealed(value.toString('latin1')) ? vault.openBytes(value, place) : value
-  return { sealed: vault.sealBytes(clear, place), clear: clear.toString('latin1') }
+  return { sealed: vault.sealBytes(clear, place), clear }
 }
 
 const isSealed = (text: string) => /^v1\.[a-z0-9]{1,16}\.[\w-]{38,}$/.test(text)

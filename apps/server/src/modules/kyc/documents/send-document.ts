@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { kyc } from '@jogada/contract'
 import { readImage } from '@jogada/core/kyc/image-file'
 import type { ImageFile } from '@jogada/core/kyc/image-file'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { digestOf } from '../../../platform/vault/seal-tables.ts'
 import { BEFORE_PERSON_HINT, saidUnderAge, UNDER_AGE_HINT } from '../under-age.ts'
 import { findPerson } from '../verify-person.ts'
 import {
@@ -40,10 +40,7 @@ export async function sendDocument(
 ): Promise<{ state: State }> {
   const image = checkFile(file)
   const documentId = deps.rng.uuid()
-  const digest = deps.vault.index(
-    createHash('sha256').update(file).digest('base64url'),
-    DIGEST_DOMAIN,
-  )
+  const digest = digestOf(file)
   await deps.db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`kyc.document:${playerId}`}, 0))`.execute(
       tx,
@@ -75,7 +72,7 @@ export async function sendDocument(
         item,
         media_type: image.type,
         byte_count: file.length,
-        digest,
+        digest: deps.vault.index(digest, DIGEST_DOMAIN),
         file: deps.vault.sealBytes(file, picturePlace(documentId)),
         state: 'waiting',
         sent_at: deps.clock.now(),
@@ -101,7 +98,7 @@ function checkFile(file: Buffer): ImageFile {
   return image
 }
 
-type Kept = Shown & { readonly documentId: string; readonly digest: Buffer }
+type Kept = Shown & { readonly documentId: string; readonly digest: string }
 
 async function checked(
   deps: Deps,
@@ -113,7 +110,7 @@ async function checked(
     deps.db
       .selectFrom('kyc.document')
       .select(['player_id', 'item', 'state'])
-      .where('digest', '=', digest)
+      .where('digest', 'in', deps.vault.indexes(digest, DIGEST_DOMAIN))
       .where('document_id', '<>', documentId)
       .limit(50)
       .execute(),
