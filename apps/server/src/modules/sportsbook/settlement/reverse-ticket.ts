@@ -68,12 +68,13 @@ function reversalCommand(
     result: betResultOf(Number(code.split('*')[0])) ?? 'win',
   }))
   const charged = liabilityOf(stake, centavos(bet.potential))
-  const counted = ticketPlay(stake, betResultOf(bet.result ?? 0) ?? 'win', results)
+  const result = betResultOf(bet.result ?? 0) ?? 'win'
+  const counted = ticketPlay(stake, result, results)
   return {
     key: `reverse:${bet.bet_id}:${bet.revision}:${attempt}:${taken}`,
     bodyHash: `${bet.result}:${payout}`,
     kind: 'bet_reversal',
-    postings: reversalPostings(stake, taken),
+    postings: reversalPostings(stake, taken, result !== 'refund'),
     expects: [unchanged(bet)],
     counters: [
       ...turnoverMoves(negate(counted), 'sports'),
@@ -108,12 +109,24 @@ function reversalCommand(
   }
 }
 
-/** The cash that is there goes back; the house puts up what is missing of the stake to hold. */
-function reversalPostings(stake: Money, taken: Money): Posting[] {
+/**
+ * The cash that is there goes back, and the house puts up the stake to hold. Both meet at the house also
+ * where they are the same, so that the settlement's stake and prize are taken back in every report; a
+ * refund was neither.
+ */
+function reversalPostings(stake: Money, taken: Money, wasPlayed: boolean): Posting[] {
   const house = subtract(taken, stake)
-  return [
-    ...(taken > 0n ? [{ account: 'cash', amount: negate(taken) } as const] : []),
-    { account: 'held', amount: stake },
-    ...(house !== 0n ? [{ account: 'house:sportsbook', amount: house } as const] : []),
+  const moves: readonly (readonly [Posting['account'], Money])[] = [
+    ['cash', negate(taken)],
+    ['held', stake],
+    ...(wasPlayed
+      ? ([
+          ['house:sportsbook', taken],
+          ['house:sportsbook', negate(stake)],
+        ] as const)
+      : ([['house:sportsbook', house]] as const)),
   ]
+  return moves
+    .filter(([, amount]) => amount !== 0n)
+    .map(([account, amount]) => ({ account, amount }))
 }

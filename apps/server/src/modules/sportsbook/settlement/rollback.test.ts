@@ -20,7 +20,7 @@ import {
   total,
 } from '../testkit.ts'
 import { fillInboxes } from '../../notice/index.ts'
-import { SPORT_DEBT } from '../../wallet/index.ts'
+import { SPORT_DEBT, stakedAndPaid } from '../../wallet/index.ts'
 import { findTicket } from '../bets/ticket-store.ts'
 import { collectSportDebt } from './collect-debt.ts'
 
@@ -176,6 +176,31 @@ test('winnings that are gone become a debt, never a negative balance, and later 
     .orderBy('command_id')
     .execute()
   expect(rows.map(({ amount }) => amount)).toEqual([1500n, -1500n])
+})
+
+test.each([
+  ['as much cash as was staked is left', 10_000n],
+  ['all of the prize is left', 9000n],
+  ['nothing is left', 11_000n],
+])('[BR-04] a prize taken back is in no report any more when %s', async (_what, spent) => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, [result3('2.00', '3.50', '4.00')])
+  dataOf(await single(player, eventId))
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settle(server)
+  await spend(player, spent)
+  await takeBack(server, eventId)
+  await settle(server)
+  await finish(server, eventId, { home: 0, away: 1 })
+  await settle(server)
+  const sums = (await server.deps.ledger.houseSumsOf([player.playerId])).get(player.playerId)!
+  const ofSports = sums.filter(({ account }) => account === 'house:sportsbook')
+  expect(ofSports.map(({ kind }) => kind)).toEqual(['bet_reversal', 'bet_settlement'])
+  const told = ofSports.map(stakedAndPaid)
+  const paid = told.reduce((sum, { payouts }) => sum + payouts, 0n)
+  expect(told.reduce((sum, { stakes }) => sum + stakes, 0n)).toBe(1000n)
+  // what is owed still is a prize until it is collected
+  expect(paid).toBe(await counterOf(player, SPORT_DEBT))
 })
 
 test('two returns that settle at once collect a debt once', async () => {
