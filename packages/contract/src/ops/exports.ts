@@ -52,8 +52,8 @@ export const table = call({
   summary:
     'A list as a file, masked as on the screen; asks for the right to see it too, and is kept in the audit log',
   params: z.object({ table: z.enum(names) }),
-  /** The filters of the list, as its own call takes them. */
-  query: z.object({
+  /** The filters of the list, as its own call takes them; one that no list has would be no filter. */
+  query: z.strictObject({
     state: z.optional(text(20, 1)),
     topic: z.optional(text(20, 1)),
     kind: z.optional(text(60, 1)),
@@ -61,6 +61,7 @@ export const table = call({
     type: z.optional(text(10, 1)),
     flag: z.optional(text(40, 1)),
     late: z.optional(text(1, 1)),
+    returned: z.optional(text(1, 1)),
     from: z.optional(text(20, 1)),
     to: z.optional(text(20, 1)),
     subject: z.optional(text(120, 1)),

@@ -93,6 +93,33 @@ test('[AUD-10] every list can be taken by whoever sees it, and by nobody else', 
   expect((await take(desk, 'tickets')).statusCode).toBe(403)
 })
 
+test('[AUD-10] a file is filtered by all that its screen is', async () => {
+  const lists = [
+    ops.queues.withdrawals,
+    ops.queues.differences,
+    ops.queues.payoutDifferences,
+    ops.identity.documents,
+    ops.care.tickets,
+    ops.care.alerts,
+    ops.care.returns,
+    ops.books.report,
+    ops.books.auditList,
+    ops.books.entries,
+    ops.books.wagers,
+    ops.occurrences.list,
+    ops.trading.events,
+  ]
+  const known = Object.keys(ops.exports.table.query.shape)
+  const pages = ['after', 'before', 'limit']
+  const lost = lists.flatMap(({ path, query }) =>
+    Object.keys(query.shape)
+      .filter((name) => !known.includes(name) && !pages.includes(name))
+      .map((name) => `${path} ${name}`),
+  )
+  expect(lost).toEqual([])
+  expect((await take(finance, 'withdrawals', { came_back: '1' })).statusCode).toBe(400)
+})
+
 test('[AUD-10] filters that the list itself refuses are refused and leave no trace', async () => {
   const before = await newestEntry()
   expect((await take(finance, 'withdrawals', { state: 'gone' })).statusCode).toBe(400)
@@ -123,6 +150,8 @@ test('[AUD-10] a file is as masked as the screen is', async () => {
   expect(row!.replaceAll(/\D/g, '')).not.toContain(player.cpf.replaceAll(/\D/g, ''))
   const [shown] = dataOf(await finance.call(ops.queues.withdrawals, { query: {} }))
   expect(row).toContain(shown!.destination)
+  const cameBack = await linesOf(finance, 'withdrawals', { state: 'in_review', returned: '1' })
+  expect(cameBack.join(' ')).not.toContain(withdrawalId)
 })
 
 test('[AUD-10] returns stand in percent, and the barred without their CPF', async () => {
