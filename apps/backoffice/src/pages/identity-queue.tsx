@@ -168,6 +168,12 @@ function Decision(props: {
   const decide = useChange(ops.identity.decideDocument, props.next)
   const params = { documentId: row.documentId }
   const seen = look.data
+  const open = () => look.mutate({ params, body: {} })
+  const end = (decision: 'approved' | 'refused', mark: string) => {
+    const body = { decision, mark, ...(reason && { reason }) }
+    // what it was held against may have changed: it is shown anew
+    decide.mutate({ params, body }, { onError: open })
+  }
   return (
     <Modal opened onClose={close} title={word(t.kycItems, row.item)} size="lg" centered>
       {seen ? (
@@ -194,21 +200,15 @@ function Decision(props: {
             isBusy={decide.isPending}
             isApproveOff={reason !== null}
             isRefuseOff={reason === null}
-            onApprove={() => decide.mutate({ params, body: { decision: 'approved' } })}
-            onRefuse={() =>
-              decide.mutate({ params, body: { decision: 'refused', reason: reason! } })
-            }
+            onApprove={() => end('approved', seen.mark)}
+            onRefuse={() => end('refused', seen.mark)}
           />
         </Stack>
       ) : (
         <Stack>
           <Text size="sm">{t.kycLookTraced}</Text>
           <Group justify="flex-end">
-            <Button
-              data-autofocus
-              loading={look.isPending}
-              onClick={() => look.mutate({ params, body: {} })}
-            >
+            <Button data-autofocus loading={look.isPending} onClick={open}>
               {t.kycLook}
             </Button>
           </Group>

@@ -48,6 +48,8 @@ export const openDocument = call({
     type: z.string(),
     /** Base64. */
     file: z.string(),
+    /** What a decision says of the data that it was taken by. */
+    mark: z.string(),
   }),
 })
 
@@ -60,6 +62,8 @@ export const decideDocument = call({
   params: documentId,
   body: z.object({
     decision: z.enum(['approved', 'refused']),
+    /** As the picture was opened: a decision by data that changed since is refused. */
+    mark: text(200, 1),
     reason: z.optional(z.enum(kycItemReasons)),
     note: z.optional(text(500)),
   }),

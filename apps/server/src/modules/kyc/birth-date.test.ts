@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { game, kyc, ops, refusals, security, user } from '@jogada/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startOfLocalDay } from '../../platform/local-day.ts'
+import { asOwner } from '../../testkit/as-owner.ts'
 import { drawPng } from '../../testkit/draw-png.ts'
 import { newCpf } from '../../testkit/pix-server.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
@@ -16,7 +17,9 @@ import type { TestPlayer } from '../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { standingDocuments } from './documents/document-store.ts'
+import { endDocument } from './documents/end-document.ts'
 import type { IdentityChecks } from './documents/identity-checks.ts'
+import { personMark } from './documents/person-mark.ts'
 import { sendDocument } from './documents/send-document.ts'
 
 let open: TestServer
@@ -36,6 +39,12 @@ const say = (player: TestPlayer, birthDate?: string, cardNo = newCpf()) =>
   player.call(user.updateKyc, {
     body: { name: 'Ana Lima Souza', cardNo, ...(birthDate !== undefined && { birthDate }) },
   })
+/** The same player at the server of the regulated market. */
+const atHome = (player: TestPlayer): TestPlayer => ({
+  ...player,
+  call: (definition, input, options) =>
+    callAs(br, definition, input, { token: player.token, ...options }),
+})
 const kycOf = async (player: TestPlayer) => dataOf(await player.call(user.userInfo, {})).kyc
 const dice = (player: TestPlayer) =>
   player.call(
@@ -104,11 +113,7 @@ test('[ACC-01] who was confirmed before it was asked for does not play until it 
   const cpf = newCpf()
   dataOf(await say(player, undefined, cpf))
   expect(await kycOf(player)).toBe(1)
-  const here: TestPlayer = {
-    ...player,
-    call: (definition, input, options) =>
-      callAs(br, definition, input, { token: player.token, ...options }),
-  }
+  const here = atHome(player)
   await showPictures(br, player.playerId)
   await confirmPhoneOf(br, player.playerId)
   expect(await kycOf(here)).toBe(0)
@@ -133,13 +138,78 @@ test('[ACC-01] whoever looks at a document reads the birth date that it must sho
   const params = { documentId: waiting!.document_id }
   const seen = dataOf(await risk.call(ops.identity.openDocument, { params, body: {} }))
   expect(seen.birthDate).toBe('1988-03-01')
-  const body = { decision: 'refused', reason: 'birth_date_differs', note: 'outra data' } as const
+  const { mark } = seen
+  const reason = 'birth_date_differs'
+  const body = { decision: 'refused', reason, note: 'outra data', mark } as const
   dataOf(await risk.call(ops.identity.decideDocument, { params, body }))
   const { items } = dataOf(await player.call(kyc.documents, {}))
   expect(items.find(({ item }) => item === 'document_front')).toMatchObject({
     state: 'refused',
     reason: 'A data de nascimento do documento não é a da sua conta.',
   })
+})
+
+test('[BR-16] [X9] whoever decides on a picture decides by the data that stand, or looks again', async () => {
+  const risk = await operatorWith(br, ['risk'])
+  const player = await registerPlayer(open)
+  const cpf = newCpf()
+  const file = drawPng(800, 600, 71)
+  await sendDocument(br.deps, { playerId: player.playerId, item: 'document_front', file })
+  const [waiting] = await standingDocuments(br.deps, player.playerId)
+  const params = { documentId: waiting!.document_id }
+  const look = async () =>
+    dataOf(await risk.call(ops.identity.openDocument, { params, body: {} })).mark
+  const decide = (decision: 'approved' | 'refused', mark: string) => {
+    const body = {
+      decision,
+      mark,
+      ...(decision === 'refused' && { reason: 'name_differs' as const }),
+    }
+    return risk.call(ops.identity.decideDocument, { params, body })
+  }
+  const ofNobody = await look()
+  dataOf(await say(player, undefined, cpf))
+  expect((await decide('approved', ofNobody)).status).toBe(refusals.changed_meanwhile.status)
+  const withoutDate = await look()
+  dataOf(await say(atHome(player), '1990-05-17', cpf))
+  expect((await decide('approved', withoutDate)).status).toBe(refusals.changed_meanwhile.status)
+  expect((await decide('refused', withoutDate)).status).toBe(refusals.changed_meanwhile.status)
+  const stands = await look()
+  expect((await decide('approved', stands)).status).toBe(200)
+  expect((await decide('approved', stands)).status).toBe(refusals.document_not_waiting.status)
+})
+
+test('[BR-16] [X9] data said while a picture is being decided on wait for the decision, and have it looked at again', async () => {
+  const player = await registerPlayer(br)
+  const file = drawPng(800, 600, 72)
+  await sendDocument(br.deps, { playerId: player.playerId, item: 'document_front', file })
+  const [waiting] = await standingDocuments(br.deps, player.playerId)
+  const documentId = waiting!.document_id
+  const waiters = async () => {
+    const { rows } = await asOwner(
+      br,
+      `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    )
+    return rows.length
+  }
+  let said: Promise<unknown> | undefined
+  const how = await br.deps.db.transaction().execute(async (tx) => {
+    const ended = await endDocument(br.deps, tx, {
+      documentId,
+      reason: null,
+      by: '1',
+      mark: personMark(waiting!, undefined),
+    })
+    said = say(player, '1990-05-17')
+    await vi.waitFor(async () => expect(await waiters()).toBe(1), 5000)
+    return ended
+  })
+  expect(how).toBe('ended')
+  await said
+  expect(await standingDocuments(br.deps, player.playerId)).toMatchObject([
+    { state: 'waiting', hint: 'before_person' },
+  ])
 })
 
 test('[BR-16] [X9] no check approves a picture for somebody who was not known when it was shown', async () => {

@@ -10,6 +10,7 @@ export type { Document } from './documents/document-store.ts'
 export { picturesProgress } from './documents/accepted-pictures.ts'
 export type { Progress } from './documents/accepted-pictures.ts'
 export { endDocument } from './documents/end-document.ts'
+export { personMark } from './documents/person-mark.ts'
 export {
   findRegistration,
   isRegistered,

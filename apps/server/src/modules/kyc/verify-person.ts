@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { localRegister } from '../register/index.ts'
 import type { RegisterAnswer } from '../register/index.ts'
 import { holdCpf, isBarred } from './barred.ts'
+import { lockDocuments } from './documents/lock-documents.ts'
 import { keepRefusal } from './keep-refusal.ts'
 import { noteTakenCpf } from './linked.ts'
 import { localPersonCheck } from './person-check.ts'
@@ -70,6 +71,7 @@ const addBirthDate = (
   }: { readonly playerId: bigint; readonly cpf: string; readonly birthDate: string },
 ) =>
   db.transaction().execute(async (tx) => {
+    await lockDocuments(tx, person.playerId)
     await tx
       .updateTable('kyc.person')
       .set({ birth_date: vault.seal(birthDate, personPlace('birth_date', person.playerId)) })
@@ -109,6 +111,7 @@ async function insertPerson(
     const isKeptOut = await db.transaction().execute(async (tx) => {
       await holdCpf(deps, tx, person.cpf)
       if (await isBarred(deps, tx, person.cpf)) return true
+      await lockDocuments(tx, person.playerId)
       await tx
         .insertInto('kyc.person')
         .values({

@@ -18,7 +18,7 @@ import type { TestPlayer } from '../../testkit/test-player.ts'
 import { drawPng } from '../../testkit/draw-png.ts'
 import { standingDocuments } from '../kyc/documents/document-store.ts'
 import type { Item } from '../kyc/documents/document-store.ts'
-import { endDocument } from '../kyc/index.ts'
+import { endDocument, findPerson, personMark } from '../kyc/index.ts'
 import { sendDocument } from '../kyc/documents/send-document.ts'
 
 let server: PixServer
@@ -94,12 +94,11 @@ test('[ACC-02] [BR-16] play and deposits wait until every picture of document an
   expect(await status()).toEqual([missing, missing])
   expect(await entryOf(player)).toContain('pictures waiting')
   const decide = async (item: Item, reason: 'picture_cut' | null) => {
-    const { document_id: documentId } = (
-      await standingDocuments(server.deps, player.playerId)
-    ).find((one) => one.item === item)!
-    await server.deps.db
-      .transaction()
-      .execute((tx) => endDocument(server.deps, tx, { documentId, reason, by: '1' }))
+    const standing = await standingDocuments(server.deps, player.playerId)
+    const document = standing.find((one) => one.item === item)!
+    const mark = personMark(document, await findPerson(server.deps, player.playerId))
+    const ending = { documentId: document.document_id, reason, by: '1', mark }
+    await server.deps.db.transaction().execute((tx) => endDocument(server.deps, tx, ending))
   }
   await decide('document_front', null)
   await decide('document_back', null)

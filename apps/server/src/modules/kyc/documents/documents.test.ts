@@ -75,8 +75,12 @@ test('[R160] [R177] [BR-16] a player shows document and face, reads why one was 
     'document_front Ana L. S. ***.287.938-**',
     'selfie Ana L. S. ***.287.938-**',
   ])
-  const decide = (documentId: string, body: object) =>
-    risk.call(ops.identity.decideDocument, { params: { documentId }, body: body as never })
+  const decide = async (documentId: string, said: object) => {
+    const params = { documentId }
+    const { mark } = dataOf(await risk.call(ops.identity.openDocument, { params, body: {} }))
+    const body = { ...said, mark } as never
+    return risk.call(ops.identity.decideDocument, { params, body })
+  }
   const front = mine.find(({ item }) => item === 'document_front')!.documentId
   const selfie = mine.find(({ item }) => item === 'selfie')!.documentId
   dataOf(await decide(front, { decision: 'approved' }))

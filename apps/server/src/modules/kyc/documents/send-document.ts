@@ -1,23 +1,19 @@
 import { kyc } from '@jogada/contract'
 import { readImage } from '@jogada/core/kyc/image-file'
 import type { ImageFile } from '@jogada/core/kyc/image-file'
-import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { digestOf } from '../../../platform/vault/seal-tables.ts'
+import type { Tables } from '../../../tables.ts'
 import { BEFORE_PERSON_HINT, saidUnderAge, UNDER_AGE_HINT } from '../under-age.ts'
 import { findPerson } from '../verify-person.ts'
-import {
-  DIGEST_DOMAIN,
-  findDocument,
-  openPicture,
-  picturePlace,
-  standingDocuments,
-} from './document-store.ts'
-import type { Item } from './document-store.ts'
-import { endDocument } from './end-document.ts'
+import { DIGEST_DOMAIN, openPicture, picturePlace, standingDocuments } from './document-store.ts'
+import type { Document, Item } from './document-store.ts'
+import { endHeld, holdDocument } from './end-document.ts'
 import { localChecks } from './identity-checks.ts'
 import type { CheckedPerson, CheckVerdict, IdentityChecks } from './identity-checks.ts'
+import { lockDocuments } from './lock-documents.ts'
 
 const LEAST_PIXELS = 300
 const MOST_PIXELS = 12_000
@@ -42,9 +38,7 @@ export async function sendDocument(
   const documentId = deps.rng.uuid()
   const digest = digestOf(file)
   await deps.db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`kyc.document:${playerId}`}, 0))`.execute(
-      tx,
-    )
+    await lockDocuments(tx, playerId)
     const since = new Date(deps.clock.now().getTime() - DAY_MS)
     const sent = await tx
       .selectFrom('kyc.document')
@@ -158,31 +152,40 @@ export async function followVerdict(
   documentId: string,
   said: CheckVerdict,
 ): Promise<State> {
-  const hint = said.outcome === 'refused' ? null : await personalHint(deps, documentId)
-  const verdict: CheckVerdict = hint === null ? said : { outcome: 'person', hint }
-  if (verdict.outcome === 'person') {
-    if (verdict.hint !== null) {
-      await deps.db
-        .updateTable('kyc.document')
-        .set({ hint: verdict.hint })
-        .where('document_id', '=', documentId)
-        .where('state', '=', 'waiting')
-        .execute()
+  return deps.db.transaction().execute(async (tx) => {
+    const document = await holdDocument(tx, documentId)
+    if (document?.state !== 'waiting') return 'waiting'
+    const verdict = await bounded({ ...deps, db: tx }, document, said)
+    if (verdict.outcome === 'person') {
+      if (verdict.hint !== null) {
+        await tx
+          .updateTable('kyc.document')
+          .set({ hint: verdict.hint })
+          .where('document_id', '=', documentId)
+          .execute()
+      }
+      return 'waiting'
     }
-    return 'waiting'
-  }
-  const reason = verdict.outcome === 'refused' ? verdict.reason : null
-  const ended = await deps.db
-    .transaction()
-    .execute((tx) => endDocument(deps, tx, { documentId, reason, by: 'check' }))
-  return ended ? verdict.outcome : 'waiting'
+    const reason = verdict.outcome === 'refused' ? verdict.reason : null
+    await endHeld(deps, tx, { documentId, reason, by: 'check' })
+    return verdict.outcome
+  })
+}
+
+type Reads = { readonly db: Transaction<Tables>; readonly vault: Deps['vault'] }
+
+/** What counts of what a check says: a person decides where it must not be the check that approves. */
+async function bounded(deps: Reads, document: Document, said: CheckVerdict): Promise<CheckVerdict> {
+  if (said.outcome === 'refused') return said
+  const hint = await personalHint(deps, document)
+  return hint === null ? said : { outcome: 'person', hint }
 }
 
 /** Why a person decides on a picture whatever a check says that does not refuse it, or null. */
-async function personalHint(deps: Deps, documentId: string): Promise<string | null> {
-  const document = await findDocument(deps, documentId)
-  if (!document) return null
-  const { player_id: playerId, sent_at: sentAt, hint } = document
+async function personalHint(
+  deps: Reads,
+  { player_id: playerId, sent_at: sentAt, hint }: Document,
+): Promise<string | null> {
   const person = await findPerson(deps, playerId)
   const isMinor = await saidUnderAge(deps.db, deps, { playerId, cpf: person?.cpf ?? '' })
   if (isMinor) return UNDER_AGE_HINT

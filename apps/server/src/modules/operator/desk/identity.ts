@@ -8,6 +8,7 @@ import {
   endDocument,
   findPerson,
   listRefused,
+  personMark,
   personsOf,
   viewDocument,
   waitingDocuments,
@@ -77,16 +78,20 @@ export async function openAs(
     birthDate: person?.birthDate ?? null,
     type: document.media_type,
     file: file.toString('base64'),
+    mark: personMark(document, person),
   }
 }
 
 type Decision = CallOutput<typeof ops.identity.decideDocument>['body']
 
-/** Decides on a picture once, and traces it. Refuses with `document_not_waiting`. */
+/**
+ * Decides on a picture once, and traces it. Refuses with `document_not_waiting`, and with
+ * `changed_meanwhile` where the picture was looked at beside other data.
+ */
 export async function decideAs(
   deps: Deps,
   actor: Actor,
-  { documentId, decision, reason, note }: Decision & { readonly documentId: string },
+  { documentId, decision, reason, note, mark }: Decision & { readonly documentId: string },
 ): Promise<null> {
   if (decision === 'refused' && !reason) throw new Refusal('invalid_input', { fields: 'reason' })
   const given = decision === 'refused' ? reason! : null
@@ -101,8 +106,9 @@ export async function decideAs(
     },
     async (tx) => {
       const by = String(actor.staffId)
-      const ended = await endDocument(deps, tx, { documentId, reason: given, by })
-      if (!ended) throw new Refusal('document_not_waiting')
+      const ended = await endDocument(deps, tx, { documentId, reason: given, by, mark })
+      if (ended === 'not_waiting') throw new Refusal('document_not_waiting')
+      if (ended === 'changed') throw new Refusal('changed_meanwhile')
     },
   )
   return null
