@@ -1,6 +1,7 @@
 import { game, limits, order, refusals, user } from '@jogada/contract'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { asOwner } from '../../testkit/as-owner.ts'
 import { dataFolder } from '../../testkit/data-folder.ts'
 import { mailsTo } from '../../testkit/mail-inbox.ts'
 import { newCpf, registerPayer } from '../../testkit/pix-server.ts'
@@ -184,6 +185,21 @@ test('[RG-05] one who cannot be asked about holds nobody up, and a register out 
   const odd = answering((cpf) => cpf === players[0]!.cpf)
   await expect(sweepRegister(server.deps, { register: odd })).rejects.toThrow('no answer')
   expect(await checked()).toBe(ids.length - 1)
+})
+
+test('[RG-05] people who were erased keep nobody from being asked about every fifteen days', async () => {
+  const player = await registerShown()
+  await sweep()
+  const { rows: left } = await asOwner(
+    server,
+    `INSERT INTO exclusion.checked (player_id, checked_at)
+     SELECT 900000000 + i, '2020-01-01' FROM generate_series(1, 1500) AS i RETURNING player_id`,
+  )
+  expect(left).toHaveLength(1500)
+  await listLocally(server.deps, player.cpf, null)
+  server.clock.advance(16 * DAY_MS)
+  await sweep()
+  expect(await foundOf(player.playerId)).toMatchObject({ until: null })
 })
 
 test('[RG-06] money that cannot be sent is named to a person, and sent when it can be', async () => {

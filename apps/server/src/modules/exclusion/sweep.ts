@@ -113,16 +113,29 @@ async function dueByLogin(deps: Deps): Promise<bigint[]> {
     .map(({ playerId }) => playerId)
 }
 
+/** Whoever was not asked about for longest; who is identified no longer takes nobody's place. */
 async function dueByAge(deps: Deps): Promise<bigint[]> {
   const before = new Date(deps.clock.now().getTime() - AGAIN_AFTER_MS)
-  const old = await deps.db
-    .selectFrom('exclusion.checked')
-    .select('player_id')
-    .where('checked_at', '<', before)
-    .orderBy('checked_at')
-    .limit(OLD_AT_ONCE)
-    .execute()
-  return old.map((row) => row.player_id)
+  const due: bigint[] = []
+  let last: { readonly checked_at: Date; readonly player_id: bigint } | undefined
+  for (;;) {
+    let query = deps.db
+      .selectFrom('exclusion.checked')
+      .select(['player_id', 'checked_at'])
+      .where('checked_at', '<', before)
+    if (last) {
+      const { checked_at: at, player_id: playerId } = last
+      query = query.where((is) =>
+        is(is.refTuple('checked_at', 'player_id'), '>', is.tuple(at, playerId)),
+      )
+    }
+    const page = await query.orderBy('checked_at').orderBy('player_id').limit(PAGE).execute()
+    const old = page.map((row) => row.player_id)
+    const known = await identifiedAmong(deps, old)
+    due.push(...old.filter((playerId) => known.has(playerId)))
+    if (page.length < PAGE || due.length >= OLD_AT_ONCE) return due.slice(0, OLD_AT_ONCE)
+    last = page.at(-1)
+  }
 }
 
 async function neverAsked({ db }: Deps, players: readonly bigint[]): Promise<bigint[]> {
