@@ -79,3 +79,25 @@ test('a stake that was put aside counts by its kind, and what touches neither is
   expect(plays.map(({ key }) => key)).toEqual([stake.key])
   expect(plays[0]).toMatchObject({ moved: null, debits: 30n, credits: 30n, cash: -30n })
 })
+
+test('[BR-04] a balance before midnight is without what was written first and stamped later', async () => {
+  const { ledger } = bench()
+  const player = newPlayer()
+  const midnight = new Date(to.getTime() + 3 * HOUR_MS)
+  const at = (ms: number) => new Date(midnight.getTime() + ms)
+  for (const [ms, amount] of [
+    [-9000, 100n],
+    [2, 20n],
+    [-5, 3n],
+    [7000, 4000n],
+  ] as const) {
+    clock.at = at(ms)
+    await ledger.submit(player, () => deposit(amount))
+  }
+  const before = async (instant: Date) =>
+    (await ledger.balancesBefore([player], instant)).get(player)!.cash
+  expect(await before(midnight)).toBe(103n)
+  expect(await before(at(-6))).toBe(100n)
+  expect(await before(at(3))).toBe(123n)
+  expect(await before(at(9000))).toBe(4123n)
+})

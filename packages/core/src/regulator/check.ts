@@ -51,6 +51,9 @@ function structureOf(where: string, one: Element, rule: ElementRule): string[] {
   ]
 }
 
+/** A bet may be placed by one process and settled by another. */
+const CLOCKS_DIFFER_MS = 5000
+
 const money = (one: Element, name: string): bigint => parseMoney(one.attributes[name]!) ?? zero
 
 const sumOf = (all: readonly Element[], name: string): bigint =>
@@ -75,7 +78,7 @@ function qualityOf(kind: FileKind, record: Element, root: Element, where: string
     ],
     sportsBet: [
       [at.slice(0, 10) !== day, 'is not of the day'],
-      [placedAt > at, 'was placed after it'],
+      [Date.parse(placedAt) - Date.parse(at) > CLOCKS_DIFFER_MS, 'was placed after it'],
       [record.children.length === 0, 'names no event'],
       [signOf(act) === 0n && money(record, 'prize') !== 0n, 'has a prize before it was settled'],
     ],

@@ -120,6 +120,13 @@ test('[BR-04] a file that is whole and adds up is found right', () => {
   expect(checkFile(head('sportsBet', [bet()]))).toEqual([])
 })
 
+test('[BR-04] a bet may be placed by a clock that is some seconds before the one that settles it', () => {
+  const placed = (seconds: string) =>
+    checkFile(head('sportsBet', [bet({ placedAt: `2026-11-25T10:00:${seconds}-03:00` })]))
+  expect(placed('05.000')).toEqual([])
+  expect(placed('05.001')).toEqual(['record 1: was placed after it'])
+})
+
 test.each([
   ['a record without a CPF', head('wallet', [wallet({ cpf: null })]), 'record 1: cpf is missing'],
   [
