@@ -58,6 +58,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'notice',
     'occurrence',
     'promotion',
+    'regulator',
     'sportsbook',
     'support',
     'wallet',

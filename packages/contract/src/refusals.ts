@@ -85,6 +85,7 @@ export const refusals = {
   kyc_picture_approved: { http: 409, status: 2113 },
   kyc_pictures_too_many: { http: 429, status: 2114 },
   document_not_waiting: { http: 409, status: 2115 },
+  player_not_confirmed: { http: 409, status: 2116 },
 
   withdraw_locked: { http: 409, status: 3100 },
   withdraw_count_reached: { http: 409, status: 3101 },

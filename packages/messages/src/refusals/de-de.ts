@@ -80,6 +80,7 @@ export const deDe: RefusalTexts = {
   kyc_picture_approved: 'Dieser Punkt ist schon genehmigt.',
   kyc_pictures_too_many: 'Zu viele Fotos heute. Versuche es morgen oder schreib dem Support.',
   document_not_waiting: 'Über dieses Foto wurde schon entschieden oder es wurde ersetzt.',
+  player_not_confirmed: 'Die Identität dieses Spielers ist nicht bestätigt.',
   withdraw_locked:
     'Deine Spielabrechnung wird gerade erstellt, bitte versuche es später noch einmal',
   withdraw_count_reached: 'Heute sind keine Auszahlungen mehr übrig, versuche es morgen wieder.',

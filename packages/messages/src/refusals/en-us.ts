@@ -79,6 +79,7 @@ export const enUs: RefusalTexts = {
   kyc_picture_approved: 'This item was approved already.',
   kyc_pictures_too_many: 'Too many photos today. Try again tomorrow or contact support.',
   document_not_waiting: 'This photo was decided on or replaced already.',
+  player_not_confirmed: 'This player’s identity is not confirmed.',
   withdraw_locked: 'Your game bill is being generated, please try again later',
   withdraw_count_reached: 'Withdrawals left today: 0. Please try again tomorrow.',
   withdraw_nothing_available: 'Nothing available to withdraw',

@@ -75,6 +75,7 @@ export const esEs: RefusalTexts = {
   kyc_picture_approved: 'Este elemento ya fue aprobado.',
   kyc_pictures_too_many: 'Demasiadas fotos hoy. Inténtalo mañana o habla con soporte.',
   document_not_waiting: 'Esta foto ya fue decidida o cambiada.',
+  player_not_confirmed: 'La identidad de este jugador no está confirmada.',
   withdraw_locked: 'Se está generando tu cuenta de juego, inténtalo más tarde',
   withdraw_count_reached: 'Hoy te quedan 0 retiros, inténtalo mañana.',
   withdraw_nothing_available: 'No hay importe para retirar',

@@ -75,6 +75,7 @@ export const frFr: RefusalTexts = {
   kyc_picture_approved: 'Cet élément est déjà approuvé.',
   kyc_pictures_too_many: 'Trop de photos aujourd’hui. Réessayez demain ou contactez le support.',
   document_not_waiting: 'Cette photo a déjà été traitée ou remplacée.',
+  player_not_confirmed: 'L’identité de ce joueur n’est pas confirmée.',
   withdraw_locked: 'Votre relevé de jeu est en cours de création, réessayez plus tard',
   withdraw_count_reached: 'Il vous reste 0 retrait aujourd’hui, réessayez demain.',
   withdraw_nothing_available: 'Aucun montant à retirer',

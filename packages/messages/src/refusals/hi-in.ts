@@ -76,6 +76,7 @@ export const hiIn: RefusalTexts = {
   kyc_picture_approved: 'यह पहले ही मंज़ूर हो चुका है।',
   kyc_pictures_too_many: 'आज बहुत सारी फ़ोटो हो गईं। कल कोशिश करें या सपोर्ट से बात करें।',
   document_not_waiting: 'इस फ़ोटो पर फ़ैसला हो चुका है या यह बदली जा चुकी है।',
+  player_not_confirmed: 'इस खिलाड़ी की पहचान की पुष्टि नहीं हुई है।',
   withdraw_locked: 'आपके गेम का बिल बन रहा है, कृपया थोड़ी देर बाद कोशिश करें',
   withdraw_count_reached: 'आज बाकी निकासी: 0. कल फिर कोशिश करें।',
   withdraw_nothing_available: 'निकालने के लिए कुछ नहीं है',

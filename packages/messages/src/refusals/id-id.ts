@@ -79,6 +79,7 @@ export const idId: RefusalTexts = {
   kyc_picture_approved: 'Item ini sudah disetujui.',
   kyc_pictures_too_many: 'Terlalu banyak foto hari ini. Coba lagi besok atau hubungi dukungan.',
   document_not_waiting: 'Foto ini sudah diputuskan atau diganti.',
+  player_not_confirmed: 'Identitas pemain ini belum dikonfirmasi.',
   withdraw_locked: 'Tagihan game kamu sedang dibuat, coba lagi nanti',
   withdraw_count_reached: 'Sisa penarikan hari ini: 0. Coba lagi besok.',
   withdraw_nothing_available: 'Tidak ada dana yang bisa ditarik',

@@ -74,6 +74,7 @@ export const itIt: RefusalTexts = {
   kyc_picture_approved: 'Questo elemento è già approvato.',
   kyc_pictures_too_many: 'Troppe foto oggi. Riprova domani o contatta l’assistenza.',
   document_not_waiting: 'Questa foto è già stata valutata o sostituita.',
+  player_not_confirmed: 'L’identità di questo giocatore non è confermata.',
   withdraw_locked: 'Il tuo conteggio di gioco è in preparazione, riprova più tardi',
   withdraw_count_reached: 'Oggi ti restano 0 prelievi, riprova domani.',
   withdraw_nothing_available: 'Nessun importo da prelevare',

@@ -79,6 +79,7 @@ export const jaJp: RefusalTexts = {
   kyc_pictures_too_many:
     '本日の写真が多すぎます。明日またお試しいただくか、サポートにご連絡ください。',
   document_not_waiting: 'この写真はすでに審査済みか、差し替え済みです。',
+  player_not_confirmed: 'このプレイヤーの本人確認は完了していません。',
   withdraw_locked: 'ゲームの明細を作成中です。しばらくしてからお試しください',
   withdraw_count_reached: '本日の残り出金回数：0。明日またお試しください。',
   withdraw_nothing_available: '出金できる金額がありません',

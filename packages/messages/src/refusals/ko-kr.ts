@@ -78,6 +78,7 @@ export const koKr: RefusalTexts = {
   kyc_pictures_too_many:
     '오늘 보낸 사진이 너무 많습니다. 내일 다시 시도하거나 고객센터에 문의하세요.',
   document_not_waiting: '이미 처리되었거나 교체된 사진입니다.',
+  player_not_confirmed: '이 플레이어의 신원이 확인되지 않았습니다.',
   withdraw_locked: '게임 명세를 생성하고 있습니다. 잠시 후 다시 시도하세요',
   withdraw_count_reached: '오늘 남은 출금 횟수: 0. 내일 다시 시도하세요.',
   withdraw_nothing_available: '출금할 금액이 없습니다',

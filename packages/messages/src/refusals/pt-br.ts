@@ -76,6 +76,7 @@ export const ptBr = {
   kyc_picture_approved: 'Este item já foi aprovado.',
   kyc_pictures_too_many: 'Muitas fotos hoje. Tente de novo amanhã ou fale com o suporte.',
   document_not_waiting: 'Esta foto já foi decidida ou trocada.',
+  player_not_confirmed: 'A identidade deste jogador não está confirmada.',
   withdraw_locked: 'Sua fatura do jogo está sendo gerada, por favor, tente novamente mais tarde',
   withdraw_count_reached: 'Número de retiradas restantes hoje 0, tente novamente amanhã。',
   withdraw_nothing_available: 'Sem valor de levantamento',

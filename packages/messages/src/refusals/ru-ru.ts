@@ -70,6 +70,7 @@ export const ruRu: RefusalTexts = {
   kyc_picture_approved: 'Этот пункт уже одобрен.',
   kyc_pictures_too_many: 'Сегодня слишком много фото. Попробуйте завтра или напишите в поддержку.',
   document_not_waiting: 'По этому фото уже принято решение или оно заменено.',
+  player_not_confirmed: 'Личность этого игрока не подтверждена.',
   withdraw_locked: 'Ваш игровой расчёт формируется, попробуйте позже',
   withdraw_count_reached: 'Сегодня выводов больше нет, попробуйте завтра.',
   withdraw_nothing_available: 'Нет суммы для вывода',

@@ -74,6 +74,7 @@ export const thTh: RefusalTexts = {
   kyc_picture_approved: 'รายการนี้อนุมัติแล้ว',
   kyc_pictures_too_many: 'วันนี้ส่งรูปมากเกินไป ลองใหม่พรุ่งนี้หรือติดต่อฝ่ายช่วยเหลือ',
   document_not_waiting: 'รูปนี้ตัดสินแล้วหรือถูกแทนที่แล้ว',
+  player_not_confirmed: 'ยังไม่ได้ยืนยันตัวตนของผู้เล่นนี้',
   withdraw_locked: 'กำลังสร้างบิลเกมของคุณ โปรดลองใหม่ภายหลัง',
   withdraw_count_reached: 'วันนี้ถอนได้อีก: 0 ครั้ง ลองใหม่พรุ่งนี้',
   withdraw_nothing_available: 'ไม่มียอดที่ถอนได้',

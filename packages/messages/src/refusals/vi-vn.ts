@@ -76,6 +76,7 @@ export const viVn: RefusalTexts = {
   kyc_picture_approved: 'Mục này đã được duyệt.',
   kyc_pictures_too_many: 'Hôm nay gửi quá nhiều ảnh. Hãy thử lại ngày mai hoặc liên hệ hỗ trợ.',
   document_not_waiting: 'Ảnh này đã có kết quả duyệt hoặc đã được thay.',
+  player_not_confirmed: 'Danh tính của người chơi này chưa được xác nhận.',
   withdraw_locked: 'Hóa đơn trò chơi của bạn đang được tạo, vui lòng thử lại sau',
   withdraw_count_reached: 'Số lần rút còn lại hôm nay: 0. Hãy thử lại ngày mai.',
   withdraw_nothing_available: 'Không có tiền để rút',

@@ -73,6 +73,7 @@ export const zhCn: RefusalTexts = {
   kyc_picture_approved: '此项已通过审核。',
   kyc_pictures_too_many: '今天上传的照片过多，请明天再试或联系客服。',
   document_not_waiting: '此照片已有审核结果或已被替换。',
+  player_not_confirmed: '此玩家的身份尚未确认。',
   withdraw_locked: '你的游戏账单正在生成，请稍后再试',
   withdraw_count_reached: '今日剩余提款次数：0，请明天再试。',
   withdraw_nothing_available: '暂无可提金额',

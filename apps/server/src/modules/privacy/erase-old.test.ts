@@ -1,4 +1,5 @@
 import { createECDH, createHash } from 'node:crypto'
+import { centavos } from '@jogada/core'
 import { auth, notice, ops, privacy, support } from '@jogada/contract'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -23,6 +24,7 @@ import { restrictPlayer } from '../account/index.ts'
 import { listAlerts } from '../alert/index.ts'
 import { intervene } from '../care/intervene.ts'
 import { findIdByCpf, findPerson } from '../kyc/index.ts'
+import { askAdjustment } from '../operator/approvals/ask-adjustment.ts'
 import { bet, eventOf, finish, offerEvent, outcomeOf, settle } from '../sportsbook/testkit.ts'
 import { documentOf, holderOf } from '../withdrawal/sealed.ts'
 import { sweepPayouts } from '../withdrawal/watch-payouts.ts'
@@ -143,6 +145,46 @@ test('[LGPD-03] [AUD-12] five years after closing who the person was is erased, 
     expect([documentOf(server.deps, sealed), holderOf(server.deps, sealed)]).toEqual(['', ''])
   }
   expect(await eraseOld(server.deps)).toBe(0)
+})
+
+test('[LGPD-03] [BR-04] who moved money on a day of which files are owed keeps the name that they need', async () => {
+  const { player, at } = await closed()
+  const { playerId } = player
+  const deps = { ...server.deps, env: { ...server.deps.env, LICENCE_PROFILE: 'br' as const } }
+  goTo(at, 5)
+  const post = (account: 'cash' | 'bonus', amount: bigint) =>
+    server.deps.ledger.submit(playerId, () => ({
+      key: server.deps.rng.uuid(),
+      bodyHash: 'adjustment',
+      kind: 'adjustment',
+      postings: [
+        { account: 'house:adjustment', amount: centavos(-amount) },
+        { account, amount: centavos(amount) },
+      ],
+    }))
+  await post('bonus', 7_00n)
+  await eraseOld(deps)
+  expect(await findPerson(deps, playerId)).toBeDefined()
+  await post('bonus', -7_00n)
+  await eraseOld(deps)
+  expect(await findPerson(deps, playerId)).toBeDefined()
+
+  server.clock.advance(2 * 86_400_000)
+  await asOwner(
+    server,
+    `INSERT INTO regulator.day (day, made_at)
+     SELECT to_char(day, 'YYYY-MM-DD'), $1
+       FROM generate_series($1::timestamptz - interval '10 days', $1, interval '1 day') AS day`,
+    [server.clock.now()],
+  )
+  await eraseOld(deps)
+  expect(await findPerson(deps, playerId)).toBeUndefined()
+
+  const actor = { staffId: 1n, email: 'ana@example.com', address: '127.0.0.1' }
+  const asked = { playerId, direction: 'credit', amount: centavos(7_00n), reason: 'rest' } as const
+  await expect(askAdjustment(deps, actor, asked)).rejects.toMatchObject({
+    code: 'player_not_confirmed',
+  })
 })
 
 /** Does what leaves words, devices and addresses behind in tables of their own. */

@@ -8,6 +8,7 @@ import { forgetPerson } from '../kyc/index.ts'
 import { forgetAddresses } from '../location/index.ts'
 import { forgetWays, forgetWords } from '../notice/index.ts'
 import { forgetOccurrences } from '../occurrence/index.ts'
+import { firstOpenDay } from '../regulator/index.ts'
 import { forgetOrigins } from '../sportsbook/index.ts'
 import { forgetMessages } from '../support/index.ts'
 import { forgetHolders } from '../withdrawal/index.ts'
@@ -20,10 +21,12 @@ const AT_ONCE = 200
  * Erases who the person of each account was that has been closed for five years, whoever closed it;
  * bets, payments and the ledger stay under the account's number. An account that still holds money
  * keeps its person and is named to one of ours; one that the officer against money laundering wrote of
- * in these years keeps it too, and nobody is told. Tells how many were erased.
+ * in these years keeps it too, and nobody is told, and so does one whose money moved on a day of which
+ * the regulator has not taken all files, which name the person. Tells how many were erased.
  */
 export async function eraseOld(deps: Deps): Promise<number> {
   const before = yearsBefore(deps.clock.now())
+  const openDay = await firstOpenDay(deps)
   let erased = 0
   let after = 0n
   for (;;) {
@@ -31,7 +34,7 @@ export async function eraseOld(deps: Deps): Promise<number> {
     for (const playerId of due) {
       await attempt(deps.log, 'erasing what the law keeps no longer', async () => {
         if (await isKeptFor(deps.db, playerId, before)) return
-        if (await erase(deps, playerId)) erased++
+        if (await erase(deps, playerId, openDay)) erased++
       })
     }
     if (due.length < AT_ONCE) return erased
@@ -39,9 +42,9 @@ export async function eraseOld(deps: Deps): Promise<number> {
   }
 }
 
-async function erase(deps: Deps, playerId: bigint): Promise<boolean> {
-  const { cash, held, withdrawing } = await deps.ledger.balances(playerId)
-  const left = cash.balance + held.balance + withdrawing.balance
+async function erase(deps: Deps, playerId: bigint, openDay: string | null): Promise<boolean> {
+  const { cash, bonus, held, withdrawing } = await deps.ledger.balances(playerId)
+  const left = cash.balance + bonus.balance + held.balance + withdrawing.balance
   if (left > 0n) {
     await raiseAlert(deps, {
       kind: 'erasure_money',
@@ -49,6 +52,10 @@ async function erase(deps: Deps, playerId: bigint): Promise<boolean> {
       detail: { centavos: String(left) },
     })
     return false
+  }
+  if (openDay !== null) {
+    const moved = await deps.ledger.houseTotalsOf([playerId], { firstDay: openDay })
+    if (moved.get(playerId)!.length > 0) return false
   }
   await deps.db.transaction().execute(async (tx) => {
     await forgetPerson(tx, playerId)

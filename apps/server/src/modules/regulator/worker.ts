@@ -1,8 +1,8 @@
-import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
 import { raiseGrown } from '../alert/index.ts'
+import { asksForFiles } from './asks-for-files.ts'
 import { daysToMake, isLate, lastOver } from './days.ts'
 import { deliverFiles } from './deliver.ts'
 import { firstOwed, madeDays, openDays } from './files.ts'
@@ -29,9 +29,6 @@ export async function keepRegulatorFiles(deps: Deps, signal: AbortSignal): Promi
     ),
   )
 }
-
-const asksForFiles = ({ env }: Pick<Deps, 'env'>) =>
-  licenceProfile(env.LICENCE_PROFILE).regulator.dailyFiles
 
 /** Makes what is to be made, delivers what waits and says what is late; nothing where no licence asks. */
 export async function runFiles(

@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../audit/index.ts'
 import { getPlayerOr404 } from '../desk/view-player.ts'
 import { askForApproval } from './ask.ts'
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
 
 type Adjustment = {
   readonly playerId: bigint
@@ -13,7 +14,10 @@ type Adjustment = {
   readonly reason: string
 }
 
-/** Asks for a correction of a player's cash, with the difference it makes now. */
+/**
+ * Asks for a correction of a player's cash, with the difference it makes now. Refuses with
+ * `player_not_confirmed`.
+ */
 export async function askAdjustment(
   deps: Deps,
   actor: Actor,
@@ -21,6 +25,7 @@ export async function askAdjustment(
 ): Promise<{ approvalId: string }> {
   if (amount === 0n) throw new Refusal('invalid_input', { fields: 'amount' })
   await getPlayerOr404(deps, playerId)
+  await refuseUnconfirmed(deps, playerId)
   const signed = direction === 'credit' ? amount : negate(amount)
   const { cash } = await deps.ledger.balances(playerId)
   const approvalId = await askForApproval(deps, actor, {

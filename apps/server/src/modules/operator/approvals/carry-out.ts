@@ -6,6 +6,7 @@ import { carryOutGrant } from '../desk/grants/grant.ts'
 import { carryOutCancel, carryOutRestore } from '../desk/trading-cancel.ts'
 import { carryOutResult, carryOutRollback } from '../desk/trading.ts'
 import { once } from './once.ts'
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
 import { carryOutRefund } from './ask-refund.ts'
 import { carryOutWriteOff } from './ask-write-off.ts'
 import { carryOutVoidRounds } from './ask-void-rounds.ts'
@@ -128,6 +129,7 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
 async function adjust(deps: Deps, { approvalId, payload }: Approved) {
   const { playerId, amount: text } = payload as { playerId: string; amount: string }
   const amount = centavos(BigInt(text))
+  await refuseUnconfirmed(deps, BigInt(playerId))
   const verdict = await deps.ledger.submit(BigInt(playerId), () => ({
     key: `approval:${approvalId}`,
     bodyHash: `adjustment:${amount}`,
