@@ -133,6 +133,8 @@ test('an index on a table that others use is made for a new table, or small ones
     'server/0998-held-restrictions.sql account.restriction',
     // the regulator's files, some of each day, which only the daily job writes
     'server/1007-seal-of-files.sql regulator.file',
+    // two blocks of each picture of an identity; a picture that is sent meanwhile waits
+    'server/1011-seal-of-pictures.sql kyc.document',
   ])
 })
 
