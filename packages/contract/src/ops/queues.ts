@@ -268,7 +268,7 @@ export const debts = call({
   permission: 'deposit.view',
   summary: 'What players owe after their bank took a Pix back, the oldest first',
   /** The last one seen: `openedAt playerId debtId`. */
-  query: z.object({ after: z.optional(text(160)) }),
+  query: z.object({ after: z.optional(text(220)) }),
   reply: z.array(
     z.object({
       playerId: z.string(),
@@ -281,7 +281,7 @@ export const debts = call({
   ),
 })
 
-const debt = z.object({ playerId: idText, debtId: text(80, 1) })
+const debt = z.object({ playerId: idText, debtId: text(140, 1) })
 
 export const collectDebt = call({
   method: 'POST',

@@ -88,6 +88,22 @@ describe('answers of other PSPs', () => {
     })
   })
 
+  test.each(['MED-2026/11', '', 'ação \0', 'x'.repeat(300)])(
+    '[PIX-07] a return that a bank names %j is let in under a name that can be kept',
+    async (id) => {
+      const back = { id, rtrId: 'D1', valor: '10.00', status: 'DEVOLVIDO' }
+      const at = '2020-09-09T20:15:00.358Z'
+      const pix = await answering({
+        endToEndId: 'E1',
+        valor: '110.00',
+        horario: at,
+        devolucoes: [back],
+      })
+      const { refunds } = (await pix.getReceived('E1'))!
+      expect(refunds).toMatchObject([{ id: expect.stringMatching(/^[a-f0-9]{64}$/) }])
+    },
+  )
+
   test.each([
     { valor: { original: 'x20.00' } },
     { valor: { original: '20.0' } },

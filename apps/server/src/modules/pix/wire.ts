@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { formatMoney, parseMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { z } from 'zod'
@@ -37,9 +38,16 @@ const optionalText = z
   .catch(null)
   .transform((text) => text?.replaceAll('\0', '') ?? null)
 
+/** Ours has letters and digits only; any other that a bank gives goes by its digest, to be kept. */
+const refundId = z
+  .string()
+  .transform((id) =>
+    /^[a-zA-Z0-9]{1,64}$/.test(id) ? id : createHash('sha256').update(id).digest('hex'),
+  )
+
 export const refundAnswer = z
   .object({
-    id: z.string(),
+    id: refundId,
     rtrId: networkId,
     valor: amount,
     status: codes({

@@ -13,10 +13,12 @@ import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
 import { connectAs } from '../../../testkit/player-socket.ts'
 import { fillInboxes } from '../../notice/index.ts'
 import { NET_DEPOSITS, netDeposits, OWED } from '../../wallet/index.ts'
+import { getPayment, isOfOrder } from '../payment-store.ts'
 import { sweepPayments, sweepRefunds } from '../watch-payments.ts'
 import { collectDebt, writeOffDebt } from './debts.ts'
 import { refundDeposit } from './refund-deposit.ts'
 import { findDebt, findRefund, openDebts } from './refund-store.ts'
+import { followRefunds } from './take-back.ts'
 
 const server = pixServerOfFile()
 
@@ -52,6 +54,9 @@ const stayed = async ({ playerId }: Payer) =>
   netDeposits(await server.deps.ledger.counters(playerId, NET_DEPOSITS))
 const debtsOf = async (player: Payer) =>
   (await openDebts(server.deps, 1000)).filter(({ player_id }) => player_id === player.playerId)
+
+/** The provider's id of what it took back, of which a debt is what was not there. */
+const refundOf = ({ debt_id }: { readonly debt_id: string }) => debt_id.split(':').at(-1)!
 
 async function sweep() {
   server.syncClock()
@@ -204,7 +209,7 @@ test('[PIX-07] a chargeback takes what is there and names the rest as a debt', a
   await vi.waitFor(async () => expect(await debtsOf(player)).toHaveLength(1))
   const [debt] = await debtsOf(player)
   expect(debt).toMatchObject({ amount: 7_000n, collected: 0n, end_to_end_id: endToEndId })
-  expect(await findRefund(server.deps, endToEndId, debt!.debt_id)).toMatchObject({
+  expect(await findRefund(server.deps, endToEndId, refundOf(debt!))).toMatchObject({
     origin: 'provider',
     nature: 'MED_FRAUDE',
     amount: 10_000n,
@@ -224,6 +229,24 @@ test('[PIX-07] a chargeback takes what is there and names the rest as a debt', a
   socket.close()
   ending.abort()
   await filling
+})
+
+test('[PIX-07] two chargebacks of one player that the bank gives the same id are two debts', async () => {
+  const { player, endToEndId } = await deposited()
+  const { code } = await orderDeposit(server, player, 'brl-20')
+  const other = await payAs(server, player, code)
+  await vi.waitFor(async () => expect(await cashOf(player)).toBe('120.00'))
+  await spend(player, 12_000n)
+  for (const id of [endToEndId, other]) {
+    const payment = await getPayment(server.deps, id)
+    if (!isOfOrder(payment)) throw new Error('the payment has lost its order')
+    const { amount } = payment
+    const back = { id: 'MED1', returnId: 'D1', amount, reason: null, nature: 'MED_FRAUDE' }
+    await followRefunds(server.deps, payment, { refunds: [{ ...back, status: 'returned' }] })
+  }
+  const debts = (await debtsOf(player)).map(({ debt_id }) => debt_id)
+  expect(debts.toSorted()).toEqual([`${endToEndId}:MED1`, `${other}:MED1`].toSorted())
+  expect(await owedBy(player)).toBe(12_000n)
 })
 
 test('[PIX-07] a chargeback that is told many times, or by no callback, is taken once', async () => {
@@ -295,7 +318,7 @@ test('a chargeback against a player who bets meanwhile neither fails nor goes be
   await Promise.allSettled(bets)
   await vi.waitFor(async () => expect(await debtsOf(player)).toHaveLength(1))
   const [debt] = await debtsOf(player)
-  const { taken } = (await findRefund(server.deps, endToEndId, debt!.debt_id))!
+  const { taken } = (await findRefund(server.deps, endToEndId, refundOf(debt!)))!
   expect(taken + debt!.amount).toBe(10_000n)
   expect((await server.deps.ledger.balances(player.playerId)).cash.balance).toBeGreaterThanOrEqual(
     0n,

@@ -74,6 +74,9 @@ async function takeBack(deps: Deps, payment: OrderPayment, refund: Refund): Prom
 const claimOfRefund = ({ end_to_end_id }: OrderPayment, { id }: Refund) =>
   `taken-back:${end_to_end_id}:${id}`
 
+/** The provider's ids of what goes back are its own for each Pix, and may be the same for two. */
+const debtOf = ({ end_to_end_id }: OrderPayment, { id }: Refund) => `${end_to_end_id}:${id}`
+
 type Grasp = {
   /** What of the Pix had gone back before. */
   readonly before: Money
@@ -130,7 +133,12 @@ function takeBackCommand(
         ],
       },
       ...(owed > 0n
-        ? [{ writer: newDebt, values: [playerId, refund.id, endToEndId, owed, slot.at] }]
+        ? [
+            {
+              writer: newDebt,
+              values: [playerId, debtOf(payment, refund), endToEndId, owed, slot.at],
+            },
+          ]
         : []),
       ...lock.rows(slot.at),
     ],
