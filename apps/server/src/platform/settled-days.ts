@@ -22,11 +22,9 @@ export function missedDays(
   { done, lastBefore }: { readonly done: ReadonlySet<string>; readonly lastBefore: string | null },
 ): string[] {
   const gap: string[] = []
-  let day = dayBefore(due[0]!)
-  while (lastBefore !== null && day > lastBefore) {
-    gap.unshift(day)
-    day = dayBefore(day)
-  }
+  const newest = dayBefore(due[0]!)
+  const last = lastBefore ?? newest
+  for (let day = newest; day > last; day = dayBefore(day)) gap.unshift(day)
   return [...gap, ...due.slice(0, -1)].filter((one) => !done.has(one))
 }
 

@@ -141,10 +141,9 @@ test('[PIX-07] one refund that cannot be looked up keeps no later one waiting', 
   const [stuck, next] = [await deposited(), await deposited()]
   await refund(stuck.endToEndId, 'stuck', before({ refund: refused(403) }))
   await refund(next.endToEndId, 'next', before({ refund: refused(403) }))
-  const { getRefund } = server.deps.pix
   const deps = before({
     getRefund: (endToEndId, id) =>
-      endToEndId === stuck.endToEndId ? refused(403)() : getRefund(endToEndId, id),
+      endToEndId === stuck.endToEndId ? refused(403)() : server.deps.pix.getRefund(endToEndId, id),
   })
   await vi.waitFor(async () => {
     server.syncClock()
