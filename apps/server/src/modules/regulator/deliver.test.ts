@@ -11,7 +11,7 @@ import { filesOf, madeDays, stateOf } from './files.ts'
 import { localInbox } from './inbox.ts'
 import { makeDay } from './make-day.ts'
 import { faultsOf } from './read-file.ts'
-import { confirmedPlayer, DAY, LICENCE, MIDNIGHT, openPlace } from './testkit.ts'
+import { confirmedPlayer, DAY, LICENCE, MIDNIGHT, openPlace, post } from './testkit.ts'
 import type { Place } from './testkit.ts'
 import { inboxInUse, runFiles } from './worker.ts'
 
@@ -239,4 +239,25 @@ test('[BR-04] a first day that could not be made stays owed when the next one is
   await runFiles(deps(), localInbox, never)
   const made = await madeDays(deps())
   expect(made.toSorted()).toEqual([DAY, '2026-12-01'])
+})
+
+test('[BR-04] what was committed into a day that is made already is told to a person, once', async () => {
+  place.moveTo(MIDNIGHT - 60_000)
+  const player = await confirmedPlayer(place.server, 50_00n)
+  place.moveTo(MIDNIGHT + 600_000)
+  await runFiles(deps(), localInbox, never)
+  expect(await madeDays(deps())).toEqual([DAY])
+  place.moveTo(MIDNIGHT - 1)
+  await post(place.server, player, 'dice_bet', ['cash', -3_00n], ['house:games', 3_00n])
+  place.moveTo(MIDNIGHT + 86_400_000 + 600_000)
+  await runFiles(deps(), localInbox, never)
+  expect(await madeDays(deps())).toHaveLength(2)
+  const alerts = await listAlerts(deps(), { kind: 'regulator_files_differ' })
+  expect(alerts.map(({ subject, detail }) => [subject, Object.keys(detail).toSorted()])).toEqual([
+    [`regulator:${DAY}`, ['gameRound', 'wallet balances', 'wallet moves']],
+  ])
+  await closeAlert(deps(), { alertId: alerts[0]!.alert_id, by: 'ana@example.com', note: 'told' })
+  place.moveTo(MIDNIGHT + 2 * 86_400_000 + 600_000)
+  await runFiles(deps(), localInbox, never)
+  expect(await alertsOf('regulator_files_differ')).toEqual([])
 })

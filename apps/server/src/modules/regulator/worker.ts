@@ -3,6 +3,7 @@ import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
 import { raiseGrown } from '../alert/index.ts'
 import { asksForFiles } from './asks-for-files.ts'
+import { compareMade } from './compare-made.ts'
 import { daysToMake, isLate, lastOver } from './days.ts'
 import { deliverFiles } from './deliver.ts'
 import { firstOwed, madeDays, openDays } from './files.ts'
@@ -48,6 +49,9 @@ export async function runFiles(
       isMade = await makeDay(deps, day)
     })
     if (!isMade) missing.push(day)
+  }
+  if (missing.length < due.length) {
+    await attempt(deps.log, 'comparing made days with the ledger', () => compareMade(deps))
   }
   await deliverFiles(deps, inbox, signal)
   const open = [...(await openDays(deps)), ...missing]
