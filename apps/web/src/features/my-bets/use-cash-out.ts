@@ -95,11 +95,9 @@ async function decided(betId: string, { delayMs, paidBefore }: Sale): Promise<Se
 /** What the server says of the ticket; null where it does not answer, which refuses no sale. */
 async function lookedUp(betId: string) {
   try {
-    const [offer, now] = await Promise.all([
-      request(cashOutOffer, { params: { betId } }, QUIET),
-      request(ticketReceipt, { params: { betId } }, QUIET),
-    ])
-    return { offer, now }
+    // in this order: a sale that was decided between the two is paid by the second
+    const offer = await request(cashOutOffer, { params: { betId } }, QUIET)
+    return { offer, now: await request(ticketReceipt, { params: { betId } }, QUIET) }
   } catch (error) {
     if (error instanceof RequestFailure) return null
     throw error
