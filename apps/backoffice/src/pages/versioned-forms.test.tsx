@@ -174,7 +174,11 @@ test('[AUD-05] an offer is sent with the mark of the one that was opened, and a 
   expect(sent.at(-1)?.body).toMatchObject({ version: 'um', wagerTimes: 7 })
   stands.set('/api/ops/offers/gifts', [{ ...gift, budget: '10.00', version: 'dois' }])
   await readAgain()
-  await goOnKnowingly()
+  await press(/^Ver a mais nova$/)
+  // what the other one changed, and nothing else
+  const newest = document.querySelector('[aria-label="A versão mais nova"]')!
+  expect([...newest.querySelectorAll('label')].map((label) => label.textContent)).toEqual(['Verba'])
+  await press(/manter o meu$/)
   await press(/^Confirmar$/)
   expect(sent.at(-1)?.body).toMatchObject({ version: 'dois', wagerTimes: 7 })
   await press(/^Cancelar$/)

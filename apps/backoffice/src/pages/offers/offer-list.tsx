@@ -44,8 +44,12 @@ export function OfferList<T extends { readonly version: string }>(props: {
     row ? idOf(row) : String(values.id ?? '')
   const standing = open && (query.data?.find((row) => idOf(row) === idIn(open)) ?? null)
   const isOvertaken = open !== null && standing?.version !== open.row?.version
-  const fixedFieldsOf = (row: T) =>
-    props.fieldsOf(row, props.valuesOf(row)).map((field) => ({ ...field, isFixed: true }))
+  /** What somebody else made of an offer, field by field. */
+  const changedFields = (before: T, after: T) => {
+    const [was, is] = [props.valuesOf(before), props.valuesOf(after)]
+    const changed = props.fieldsOf(after, is).filter(({ name }) => was[name] !== is[name])
+    return changed.map((field) => ({ ...field, isFixed: true }))
+  }
   const idField: Field = { name: 'id', label: t.id, kind: 'text' }
   const edit: Column<T> = {
     kind: 'actions',
@@ -86,7 +90,7 @@ export function OfferList<T extends { readonly version: string }>(props: {
             <Overtaken
               newest={
                 <SpecFields
-                  fields={fixedFieldsOf(standing)}
+                  fields={changedFields(open.row, standing)}
                   values={props.valuesOf(standing)}
                   onChange={() => {}}
                 />
