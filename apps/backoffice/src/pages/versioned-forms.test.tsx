@@ -53,7 +53,10 @@ const text = () => document.body.textContent
 const waitFor = (expected: RegExp) => act(() => vi.waitFor(() => expect(text()).toMatch(expected)))
 const button = (name: RegExp) =>
   [...document.querySelectorAll('button')].findLast(({ textContent }) => name.test(textContent))!
-const press = (name: RegExp) => act(async () => button(name).click())
+async function press(name: RegExp) {
+  await act(() => vi.waitFor(() => expect(button(name)).toBeDefined()))
+  await act(async () => button(name).click())
+}
 const field = (label: RegExp) => {
   const found = [...document.querySelectorAll('label')].find((one) => label.test(one.textContent))!
   return document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${found.htmlFor}`)!

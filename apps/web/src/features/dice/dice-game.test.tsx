@@ -71,11 +71,13 @@ test('[R054] [GAM-03] dice shows stake, possible win and balance before the bet'
 })
 
 test('[R164] the server decides: the bet is sent once while it is out and its roll is told once', async () => {
-  const { user, bets } = await play(() => played())
+  const drawn = Promise.withResolvers<ReturnType<typeof played>>()
+  const { user, bets } = await play(() => drawn.promise)
   await user.click(button())
   const locked = screen.getByRole('button', { name: 'Sorteando…' })
   expect((locked as HTMLButtonElement).disabled).toBe(true)
   await user.click(locked)
+  drawn.resolve(played())
   expect(await screen.findByText(/Saiu 73,12\. Você ganhou R\$\s2,00\./)).toBeDefined()
   expect(screen.getAllByRole('status')[0]!.textContent).toContain('73,12')
   expect(bets().length).toBe(1)
