@@ -63,6 +63,10 @@ export async function raiseGrown(
   await renewAlert(deps, raised)
 }
 
+/** Tells operators of something once: what a person closed is not told again. */
+export const raiseOnce = (deps: Pick<Deps, 'db' | 'clock'>, raised: Raised): Promise<void> =>
+  raiseGrown(deps, raised, () => 1n)
+
 /** Alerts in a state, the newest first. */
 export function listAlerts(
   { db }: Pick<Deps, 'db'>,

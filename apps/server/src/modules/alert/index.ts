@@ -4,5 +4,6 @@ export {
   listAlerts,
   raiseAlert,
   raiseGrown,
+  raiseOnce,
   renewAlert,
 } from './alerts.ts'

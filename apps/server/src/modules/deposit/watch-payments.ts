@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
-import { raiseGrown } from '../alert/index.ts'
+import { raiseOnce } from '../alert/index.ts'
 import { noteTurn } from '../occurrence/index.ts'
 import { PixUnavailable, readableOf, registerCallbacks } from '../pix/index.ts'
 import type { PixUnreadable } from '../pix/index.ts'
@@ -125,7 +125,7 @@ async function keepCursor(deps: Deps, { from, now, fault }: Read) {
   const ids = (fault?.unreadable ?? []).map((id) => (id.startsWith('?') ? '?' : id))
   for (const endToEndId of new Set(ids)) {
     const subject = `pix:${endToEndId}`
-    await raiseGrown(deps, { kind: 'pix_unreadable', subject, detail: { endToEndId } }, () => 1n)
+    await raiseOnce(deps, { kind: 'pix_unreadable', subject, detail: { endToEndId } })
   }
   const read_up_to = fault ? dayAgo : now
   await deps.db

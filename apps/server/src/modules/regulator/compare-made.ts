@@ -2,7 +2,7 @@ import { parseMoney, zero } from '@jogada/core'
 import { addSums } from '@jogada/core/regulator/layout'
 import type { Sums } from '@jogada/core/regulator/layout'
 import type { Deps } from '../../deps.ts'
-import { raiseGrown } from '../alert/index.ts'
+import { raiseOnce } from '../alert/index.ts'
 import { differences } from './compare.ts'
 import { filesOf, madeDays } from './files.ts'
 import type { FileRow } from './files.ts'
@@ -26,7 +26,7 @@ export async function compareMade(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>): 
     })
     if (Object.keys(detail).length === 0) continue
     const alert = { kind: 'regulator_files_differ', subject: `regulator:${day}`, detail } as const
-    await raiseGrown(deps, alert, () => 1n)
+    await raiseOnce(deps, alert)
   }
 }
 

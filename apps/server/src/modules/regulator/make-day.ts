@@ -12,7 +12,7 @@ import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { startOfLocalDay } from '../../platform/local-day.ts'
 import type { Tables } from '../../tables.ts'
-import { raiseGrown } from '../alert/index.ts'
+import { raiseOnce } from '../alert/index.ts'
 import { differences } from './compare.ts'
 import { isLastOfMonth, nextDay } from './days.ts'
 import { bettors, wallets } from './records/people.ts'
@@ -60,11 +60,11 @@ export async function makeDay(
     return true
   } catch (error) {
     if (error instanceof Differs) {
-      await raiseGrown(
-        deps,
-        { kind: 'regulator_files_differ', subject: `regulator:${day}`, detail: error.differences },
-        () => 1n,
-      )
+      await raiseOnce(deps, {
+        kind: 'regulator_files_differ',
+        subject: `regulator:${day}`,
+        detail: error.differences,
+      })
       return false
     }
     // another process made the same day meanwhile, and in the same bytes

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
-import { raiseGrown } from '../alert/index.ts'
+import { raiseOnce } from '../alert/index.ts'
 import { asksForFiles } from './asks-for-files.ts'
 import { compareMade } from './compare-made.ts'
 import { daysToMake, isLate, lastOver } from './days.ts'
@@ -56,10 +56,10 @@ export async function runFiles(
   await deliverFiles(deps, inbox, signal)
   const open = [...(await openDays(deps)), ...missing]
   for (const day of open.filter((one) => isLate(one, now))) {
-    await raiseGrown(
-      deps,
-      { kind: 'regulator_files_late', subject: `regulator:${day}`, detail: { day } },
-      () => 1n,
-    )
+    await raiseOnce(deps, {
+      kind: 'regulator_files_late',
+      subject: `regulator:${day}`,
+      detail: { day },
+    })
   }
 }

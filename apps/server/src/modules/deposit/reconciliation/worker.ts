@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { lead, repeat } from '../../../platform/leader.ts'
 import { missedDays, settledDays } from '../../../platform/settled-days.ts'
-import { raiseGrown } from '../../alert/index.ts'
+import { raiseOnce } from '../../alert/index.ts'
 import { reconcileDay } from './reconcile-day.ts'
 
 const EVERY_MS = 10 * 60_000
@@ -44,6 +44,6 @@ async function tellOfMissed(deps: Deps, due: readonly string[], done: ReadonlySe
     .executeTakeFirstOrThrow()
   for (const day of missedDays(due, { done, lastBefore })) {
     const subject = `deposits:${day}`
-    await raiseGrown(deps, { kind: 'day_not_compared', subject, detail: { day } }, () => 1n)
+    await raiseOnce(deps, { kind: 'day_not_compared', subject, detail: { day } })
   }
 }

@@ -18,7 +18,7 @@ import type { Refund } from '../../pix/index.ts'
 import { revokeBonus } from '../../promotion/index.ts'
 import { releaseLock, RETURNED, undoRelease } from '../../wallet/index.ts'
 import type { LockChange } from '../../wallet/index.ts'
-import { raiseGrown } from '../../alert/index.ts'
+import { raiseOnce } from '../../alert/index.ts'
 import { claimOf } from '../credit-payment.ts'
 import { findPayment, getPayment, isOfOrder } from '../payment-store.ts'
 import type { OrderPayment } from '../payment-store.ts'
@@ -237,18 +237,14 @@ export async function followRefund(
 }
 
 const tellOfReturned = (deps: Deps, refund: DepositRefund) =>
-  raiseGrown(
-    deps,
-    {
-      kind: 'refund_returned_after_all',
-      subject: `refund:${refund.end_to_end_id}:${refund.refund_id}`,
-      detail: {
-        playerId: String(refund.player_id),
-        amount: formatMoney(refund.amount),
-      },
+  raiseOnce(deps, {
+    kind: 'refund_returned_after_all',
+    subject: `refund:${refund.end_to_end_id}:${refund.refund_id}`,
+    detail: {
+      playerId: String(refund.player_id),
+      amount: formatMoney(refund.amount),
     },
-    () => 1n,
-  )
+  })
 
 async function putBack(deps: Deps, refund: DepositRefund) {
   const { end_to_end_id: endToEndId, refund_id: refundId, player_id: playerId, amount } = refund

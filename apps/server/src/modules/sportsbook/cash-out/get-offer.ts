@@ -5,9 +5,8 @@ import { isPartOpen } from '../../part/index.ts'
 import { findTicket } from '../bets/ticket-store.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { readEndings } from '../settlement/event-facts.ts'
-import { cashOutOf } from './offer.ts'
-import type { CashOut, Unavailable } from './offer.ts'
 import { isSaleWaiting } from './cash-out-store.ts'
+import { cashOutOf, no } from './offer.ts'
 
 /**
  * What the whole ticket is bought back for at this moment, or why it is not: nothing while a sale of it
@@ -28,7 +27,6 @@ export async function getCashOut(
       stored.legs.map((leg) => leg.event_id),
     ),
   ])
-  const no = (reason: Unavailable): CashOut => ({ available: false, reason })
   const now = () => cashOutOf(deps, stored, { at: deps.clock.now(), endings })
   // a sale that waits is decided whatever closes meanwhile
   const offer = isWaiting ? no('waiting') : isOpen ? now() : no('not_offered')

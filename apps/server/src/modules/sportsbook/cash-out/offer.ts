@@ -37,7 +37,7 @@ export type CashOut =
 
 const MIN_OFFER = reais(1n)
 
-const no = (reason: Unavailable): CashOut => ({ available: false, reason })
+export const no = (reason: Unavailable): CashOut => ({ available: false, reason })
 
 /** Values a ticket by what is known now. Never with a leg that is suspended or has no price. */
 export function cashOutOf(

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { missedDays, settledDays } from '../../../platform/settled-days.ts'
-import { raiseGrown } from '../../alert/index.ts'
+import { raiseOnce } from '../../alert/index.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 
 /** Compares the days of the last week that are over and were not compared yet. */
@@ -37,6 +37,6 @@ async function tellOfMissed(deps: Deps, due: readonly string[], done: ReadonlySe
     .executeTakeFirstOrThrow()
   for (const day of missedDays(due, { done, lastBefore })) {
     const subject = `payouts:${day}`
-    await raiseGrown(deps, { kind: 'day_not_compared', subject, detail: { day } }, () => 1n)
+    await raiseOnce(deps, { kind: 'day_not_compared', subject, detail: { day } })
   }
 }

@@ -1,12 +1,17 @@
 import type { CallReply, ops } from '@jogada/contract'
-import { centavos, formatMoney, larger, parseMoney, subtract, zero } from '@jogada/core'
+import { centavos, formatMoney, parseMoney, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { Deps } from '../../../../deps.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { traceEvent } from '../../../audit/index.ts'
 import type { Actor } from '../../../audit/index.ts'
 import { isMarketingBarred } from '../../../limits/index.ts'
-import { allCampaigns, campaignsToGrant, campaignForGrant } from '../../../promotion/index.ts'
+import {
+  allCampaigns,
+  campaignsToGrant,
+  campaignForGrant,
+  leftOf,
+} from '../../../promotion/index.ts'
 import {
   allGifts,
   fitsLicence,
@@ -117,8 +122,7 @@ export async function showGrantable(
     allGifts(deps),
   ])
   const level = await levelForGifts(deps, playerId, player.level)
-  const left = (budget: Money, spent: Money | bigint) =>
-    formatMoney(larger(subtract(budget, centavos(spent)), zero))
+  const left = (budget: Money, spent: Money | bigint) => formatMoney(leftOf(budget, spent))
   return {
     twoOperatorsFrom: formatMoney(bar),
     barred: barredBy(player.is_test, isBarred),
