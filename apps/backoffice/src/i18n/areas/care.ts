@@ -42,6 +42,7 @@ const pt = {
     payout_return: 'Devolução de saque sem lugar nos livros',
     day_not_compared: 'Dia do Pix sem conferência com o provedor: refazer',
     pix_unreadable: 'Pix recebido que não se consegue ler: apurar no provedor',
+    pix_under_way: 'Pix que saiu e não chega ao fim há mais de 2 horas: apurar no provedor',
     refund_returned_after_all:
       'Devolução dada por falha chegou ao pagador: o jogador tem o dinheiro duas vezes',
     care_call: 'Sinais fortes no jogo: conversar com o jogador',
@@ -158,6 +159,7 @@ const en: typeof pt = {
     payout_return: 'Return of a payout that the books have no place for',
     day_not_compared: 'Day of Pix not compared with the provider: do it again',
     pix_unreadable: 'Pix that came in and cannot be read: ask the provider',
+    pix_under_way: 'Pix under way for more than two hours: ask the provider',
     refund_returned_after_all:
       'Refund that had failed reached its payer: the player has the money twice',
     care_call: 'Strong signals in play: talk to the player',

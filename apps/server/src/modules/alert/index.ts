@@ -7,3 +7,4 @@ export {
   raiseOnce,
   renewAlert,
 } from './alerts.ts'
+export { longSince, tellOfLongUnderWay } from './long-under-way.ts'

@@ -143,6 +143,19 @@ export function openPayments(
     .execute()
 }
 
+/** The oldest payment, noted before an instant, that still goes back to its payer, with how many there are. */
+export const longestReturning = ({ db }: Pick<Deps, 'db'>, before: Date) =>
+  db
+    .selectFrom('deposit.payment')
+    .select(['end_to_end_id', 'noted_at'])
+    .select((select) => select.fn.countAll<bigint>().over().as('count'))
+    .where('state', '=', 'returning')
+    .where('noted_at', '<', before)
+    .orderBy('noted_at')
+    .orderBy('end_to_end_id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Up to when the provider's list of what was received has been read; long ago where it never was. */
 export async function receivedUpTo({ db }: Deps): Promise<Date> {
   const cursor = await db

@@ -12,6 +12,7 @@ import { freeUnusedPromises } from './price-order.ts'
 import { receiveById, receivePayment, settlePayment } from './receive-payment.ts'
 import { sweepWithdrawn } from './withdraw-charges.ts'
 import { sweepOpenRefunds } from './refunds/refund-deposit.ts'
+import { tellOfWaitingRefunds } from './tell-of-waiting.ts'
 
 const EVERY_MS = 3000
 const REGISTER_EVERY_MS = 60_000
@@ -38,6 +39,7 @@ export const watchPayments = (deps: Deps, signal: AbortSignal): Promise<void> =>
       place = await sweepPayments(deps, place)
       if (nowMs - refundsReadMs > REFUNDS_EVERY_MS) {
         await sweepRefunds(deps)
+        await attempt(deps.log, 'looking for refunds that wait', () => tellOfWaitingRefunds(deps))
         refundsReadMs = nowMs
       }
     })

@@ -5,8 +5,10 @@ import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
+import { listAlerts } from '../alert/index.ts'
 import { createPixClient } from '../pix/index.ts'
 import { lookUpWithdrawal } from './send-payout.ts'
+import { tellOfWaitingPayouts } from './tell-of-waiting.ts'
 import { askFor, noCallbacks, rowOf, sweepLater, untilState } from './testkit.ts'
 import { sweepPayouts } from './watch-payouts.ts'
 
@@ -118,6 +120,26 @@ test('[PIX-10] an hour without answers says nothing of a payout: the first refus
   await lookUpWithdrawal(hidingPayouts(), await rowOf(server, asked))
   expect(await rowOf(server, asked)).toMatchObject({ state: 'sent', not_taken: 1 })
   expect((await balanceOf(asked.player)).withdrawing).toBe('200.00')
+  await server.sandbox.heal()
+  await untilState(server, asked, 'paid')
+})
+
+test('[PIX-10] [BR-07] of a payout that the provider does not end for two hours operators are told', async () => {
+  await server.sandbox.faults({ http: { only: '/v1/payout', status: 403 }, ...noCallbacks })
+  const asked = await askFor(server, '200.00')
+  await sweepPayouts(server.deps)
+  const sentAt = server.clock.now()
+  const told = async () => {
+    await tellOfWaitingPayouts(server.deps)
+    return listAlerts(server.deps, { kind: 'pix_under_way' })
+  }
+  expect(await told()).toEqual([])
+  server.clock.advance(2 * 60 * 60_000 + 1)
+  await sweepPayouts(server.deps)
+  const { payout_id } = await rowOf(server, asked)
+  expect(await told()).toMatchObject([
+    { subject: `payout:${payout_id}`, detail: { since: sentAt.toISOString(), count: '1' } },
+  ])
   await server.sandbox.heal()
   await untilState(server, asked, 'paid')
 })

@@ -5,6 +5,7 @@ import { readableOf } from '../pix/index.ts'
 import { lookUpWithdrawal, sendWithdrawal } from './send-payout.ts'
 import { reconcileDuePayouts } from './reconciliation/due-days.ts'
 import { RETURNED_WITHIN_MS, takeReturns } from './take-returns.ts'
+import { tellOfWaitingPayouts } from './tell-of-waiting.ts'
 
 const EVERY_MS = 2000
 const AT_ONCE = 50
@@ -30,6 +31,7 @@ async function repeatBoth(deps: Deps, leading: AbortSignal) {
     const nowMs = deps.clock.now().getTime()
     if (nowMs - returnsReadMs <= RETURNS_EVERY_MS) return
     await sweepReturns(deps)
+    await attempt(deps.log, 'looking for payouts that wait', () => tellOfWaitingPayouts(deps))
     returnsReadMs = nowMs
   })
 }

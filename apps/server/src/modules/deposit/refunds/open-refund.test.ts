@@ -15,6 +15,7 @@ import { PixRefused, PixUnavailable } from '../../pix/index.ts'
 import type { PixClient } from '../../pix/index.ts'
 import { findPayment } from '../payment-store.ts'
 import { receiveById } from '../receive-payment.ts'
+import { tellOfWaitingRefunds } from '../tell-of-waiting.ts'
 import { sweepPayments, sweepRefunds } from '../watch-payments.ts'
 import { refundDeposit, sweepOpenRefunds } from './refund-deposit.ts'
 import { findRefund } from './refund-store.ts'
@@ -107,6 +108,41 @@ test('[PIX-07] a refund asked for with refused credentials stays open and is mad
   await sweepUntil(endToEndId, 'later', 'returned')
   expect((await server.deps.pix.getReceived(endToEndId))!.refunds).toHaveLength(1)
   expect(await cashOf(player)).toBe('60.00')
+})
+
+test('[PIX-07] of refunds that do not end for two hours operators are told by the oldest, once for each that is it', async () => {
+  const [first, second] = [await deposited(), await deposited()]
+  const deps = before({ refund: refused(403) })
+  await refund(first.endToEndId, 'first', deps)
+  server.clock.advance(MINUTE_MS)
+  await refund(second.endToEndId, 'second', deps)
+  const told = async () => {
+    await tellOfWaitingRefunds(server.deps)
+    const alerts = await listAlerts(server.deps, { kind: 'pix_under_way' })
+    return alerts.map(({ subject, detail }) => [subject, (detail as { count: string }).count])
+  }
+  expect(await told()).toEqual([])
+  server.clock.advance(121 * MINUTE_MS)
+  await sweepOpenRefunds(deps)
+  expect(await told()).toEqual([[`refund:${first.endToEndId}:first`, '2']])
+  const [open] = await listAlerts(server.deps, { kind: 'pix_under_way' })
+  await closeAlert(server.deps, { alertId: open!.alert_id, by: 'ana', note: 'credencial trocada' })
+  expect(await told()).toEqual([])
+  const onlyFirst = before({
+    refund: (endToEndId, ...asked) =>
+      endToEndId === first.endToEndId
+        ? server.deps.pix.refund(endToEndId, ...asked)
+        : refused(403)(),
+  })
+  const sweepUntilReturned = (deps: typeof server.deps, endToEndId: string, refundId: string) =>
+    vi.waitFor(async () => {
+      server.clock.advance(1)
+      await sweepOpenRefunds(deps)
+      expect(await stateOf(endToEndId, refundId)).toBe('returned')
+    })
+  await sweepUntilReturned(onlyFirst, first.endToEndId, 'first')
+  expect(await told()).toEqual([[`refund:${second.endToEndId}:second`, '1']])
+  await sweepUntilReturned(server.deps, second.endToEndId, 'second')
 })
 
 test('[PIX-07] of a refund that failed after an hour and went back all the same operators are told, once', async () => {

@@ -134,6 +134,19 @@ export const openRefunds = ({ db, clock }: Deps, limit: number): Promise<Deposit
     .limit(limit)
     .execute()
 
+/** The refund that was asked for longest ago, before an instant, and has not ended, with how many there are. */
+export const longestOpenRefund = ({ db }: Pick<Deps, 'db'>, before: Date) =>
+  db
+    .selectFrom('deposit.refund')
+    .select(['end_to_end_id', 'refund_id', 'asked_at'])
+    .select((select) => select.fn.countAll<bigint>().over().as('count'))
+    .where('state', '=', 'requested')
+    .where('asked_at', '<', before)
+    .orderBy('asked_at')
+    .orderBy('refund_id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Keeps when the provider is asked next, and how often it neither knew the refund nor took it. */
 export const lookAgain = (
   { db }: Deps,
