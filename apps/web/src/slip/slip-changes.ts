@@ -1,11 +1,5 @@
-import { stored } from '../platform/storage.ts'
-import { isSent, keepSlip, readSlip, useSlip } from './slip-store.ts'
+import { isSent, keepSlip, useSlip } from './slip-store.ts'
 import type { BetAttempt } from './slip-store.ts'
-
-// another tab of the same browser shares the slip
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === stored.slip.key) useSlip.setState(readSlip(newValue))
-})
 
 /** Empties the slip, but for outcomes whose bet is under way. */
 export function clearSlip() {

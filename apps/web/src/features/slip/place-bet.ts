@@ -15,10 +15,7 @@ import { removeSelection, useSlip } from '../../slip/slip-store.ts'
 import type { BetAttempt } from '../../slip/slip-store.ts'
 import { sportEventQuery } from '../../sports/event-query.ts'
 import { followDecision } from './follow-decision.ts'
-import { addReceipt, isUnderWay, notePlacing, usePlacing } from './placing-store.ts'
-
-/** An unanswered bet older than this is asked for again only when its player says so. */
-const FRESH_MS = 60_000
+import { addReceipt, notePlacing } from './placing-store.ts'
 
 const BETTING = -10
 const OPEN = 0
@@ -39,6 +36,7 @@ export async function placeBets(orders: readonly BetOrder[]) {
   for (const { id } of orders) notePlacing(id, { state: 'placing' })
   for (const [index, { id, ...order }] of orders.entries()) {
     const attempt = { ...order, key: randomUuid(), atMs: Date.now() }
+    keepAttempt(id, attempt)
     const end = await placeBet(id, attempt)
     if (currentToken() !== token) return
     if (end !== 'insufficient') continue
@@ -60,15 +58,6 @@ export function placeQuickBet() {
   void placeBets(orders)
 }
 
-/** Asks again for the bets whose answer never came: fresh ones at once, older ones when told to. */
-export function resumeBets(nowMs: number) {
-  for (const [id, attempt] of Object.entries(useSlip.getState().attempts)) {
-    if (isUnderWay(usePlacing.getState().bets[id])) continue
-    if (nowMs - attempt.atMs < FRESH_MS) void checkBet(id)
-    else notePlacing(id, { state: 'unknown' })
-  }
-}
-
 /** Asks for one unanswered bet with the key that it was sent under. */
 export async function checkBet(id: string) {
   const attempt = useSlip.getState().attempts[id]
@@ -81,7 +70,6 @@ export async function checkBet(id: string) {
 async function placeBet(id: string, attempt: BetAttempt) {
   const token = currentToken()
   const isOver = () => currentToken() !== token
-  keepAttempt(id, attempt)
   try {
     const answer = await requestKnown(
       placeTicket,

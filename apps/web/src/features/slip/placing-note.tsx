@@ -15,6 +15,7 @@ export function PlacingNote({ id, placing }: PlacingNoteProps) {
     case 'waiting':
       return <Countdown delayMs={placing.delayMs} />
     case 'checking':
+    case 'elsewhere':
       return (
         <p className="mt-6 text-pending">
           <b className="font-[620]">{t('checking')}</b> {t('checkLead')}

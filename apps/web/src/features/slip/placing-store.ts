@@ -5,6 +5,8 @@ import { useSession } from '../../session/session.ts'
 /** Where a bet that was sent stands. */
 export type Placing =
   | { readonly state: 'placing' | 'checking' | 'unknown' }
+  /** Another tab of the browser sent it and is to tell what comes of it. */
+  | { readonly state: 'elsewhere' }
   /** The in-play delay runs; the stake is held. */
   | { readonly state: 'waiting'; readonly betId: string; readonly delayMs: number }
   | { readonly state: 'rejected'; readonly message: string }
@@ -44,6 +46,10 @@ export const forgetEnded = () =>
     bets: Object.fromEntries(Object.entries(bets).filter(([, { state }]) => state !== 'rejected')),
   }))
 
+/** Whether this tab is about to learn what comes of a bet. */
+export const isFollowed = (placing: Placing | undefined): boolean =>
+  placing?.state === 'placing' || placing?.state === 'checking' || placing?.state === 'waiting'
+
 /** Whether a bet with this state can neither be changed nor sent again. */
 export const isUnderWay = (placing: Placing | undefined): boolean =>
-  placing?.state === 'placing' || placing?.state === 'checking' || placing?.state === 'waiting'
+  isFollowed(placing) || placing?.state === 'elsewhere'

@@ -6,8 +6,8 @@ import { moneyOf } from '../../components/typed-money.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import { useSlip } from '../../slip/slip-store.ts'
-import { resumeBets } from './place-bet.ts'
 import { usePlacing } from './placing-store.ts'
+import { resumeBets } from './resume-bets.ts'
 import { isBettable, needsConsent, ticketReturn, totalReturn } from './slip-item.ts'
 import { useSlipItems } from './use-slip-items.ts'
 import type { PricedSlip } from './use-slip-items.ts'
@@ -79,7 +79,7 @@ function useTrouble({ items, clashes, refusal }: PricedSlip): Trouble {
   const placing = Object.values(usePlacing(({ bets }) => bets))
   const has = (...states: readonly string[]) => placing.some(({ state }) => states.includes(state))
   if (has('rejected')) return { tone: 'bad', text: t('bar.failed') }
-  if (has('unknown', 'checking')) return { tone: 'wait', text: t('bar.checking') }
+  if (has('unknown', 'checking', 'elsewhere')) return { tone: 'wait', text: t('bar.checking') }
   if (has('waiting', 'placing')) return { tone: 'wait', text: t('bar.waiting') }
   if (clashes.size > 0) return { tone: 'bad', text: t('related') }
   const stopped = items.filter((item) => !isBettable(item) && item.notice?.kind !== 'loading')

@@ -4,11 +4,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openOverlay, trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
+import { stored } from '../../platform/storage.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { keepToken } from '../../session/session.ts'
 import { clearSlip, keepAttempt, keepStake } from '../../slip/slip-changes.ts'
 import { toggleSelection, useSlip } from '../../slip/slip-store.ts'
-import type { BetAttempt } from '../../slip/slip-store.ts'
+import type { BetAttempt, Slip } from '../../slip/slip-store.ts'
 import { selectionOf } from '../../sports/result-market.ts'
 import { drawAt, someEvent } from '../../test/event.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
@@ -275,6 +276,24 @@ test('[R107] a bet left unanswered by a reload is asked for with its first key w
   await user.click(await screen.findByRole('button', { name: 'Verificar de novo' }))
   expect(await screen.findByText('Aposta feita')).toBeDefined()
   expect(places().map((heard) => heard.key)).toEqual([key])
+})
+
+test('[R107] a bet that another tab has sent is shown as under way and cannot be sent again', async () => {
+  const { user, places } = await openSlip({ ticket: () => taken })
+  const kept = (attempts: Slip['attempts']) => {
+    stored.slip.write(JSON.stringify({ ...useSlip.getState(), attempts }))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: stored.slip.key })))
+  }
+  kept({ 'e1/1x2/@draw': { ...attempt, atMs: Date.now() } })
+  expect(await screen.findByText('Verificando aposta')).toBeDefined()
+  const button = screen.getByRole('button', { name: /^Enviando aposta/ }) as HTMLButtonElement
+  expect(button.disabled).toBe(true)
+  await user.click(button)
+  act(() => usePlacing.setState({ bets: {} }))
+  expect((press(/Apostar R\$\s10,00/) as HTMLButtonElement).disabled).toBe(true)
+  kept({})
+  expect((press(/Apostar R\$\s10,00/) as HTMLButtonElement).disabled).toBe(false)
+  expect(places()).toEqual([])
 })
 
 test('[R107] an in-play bet counts its delay down and then shows what was decided', async () => {

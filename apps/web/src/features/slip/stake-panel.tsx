@@ -6,7 +6,7 @@ import { MoneyInput } from '../../components/money-input.tsx'
 import { moneyOf } from '../../components/typed-money.ts'
 import { useBalance } from '../../session/player-queries.ts'
 import { acceptPrice, keepStake } from '../../slip/slip-changes.ts'
-import { TOGETHER, useSlip } from '../../slip/slip-store.ts'
+import { TOGETHER, isSent, useSlip } from '../../slip/slip-store.ts'
 import type { PricePolicy, Slip } from '../../slip/slip-store.ts'
 import { placeBets } from './place-bet.ts'
 import type { BetOrder } from './place-bet.ts'
@@ -115,12 +115,13 @@ function ordersOf({ shape }: PricedSlip, { ready, stake, policy }: Ready): reado
 
 /** Everything that decides about the stake: the bets it would be laid on, limits and balance. */
 function useStake(slip: PricedSlip) {
-  const { stake: kept, policy, attempts } = useSlip()
+  const kept = useSlip()
+  const { policy, attempts } = kept
   const placing = usePlacing(({ bets }) => bets)
   const held = useBalance()
-  const stake = moneyOf(kept)
+  const stake = moneyOf(kept.stake)
   const isOne = slip.shape.kind !== 'single'
-  const ready = readyOf(slip, placing)
+  const ready = readyOf(slip, kept, placing)
   const bets = isOne ? Math.min(1, ready.length) : ready.length
   const limits = slip.limits
   const bounds = { bets, limits, balance: held ? moneyOf(held.balance) : null }
@@ -153,15 +154,18 @@ function underWay(items: readonly SlipItem[], attempts: Slip['attempts']): reado
 /** What can be sent: each open selection by itself, or all of them when every one is open. */
 function readyOf(
   { items, shape, clashes, refusal }: PricedSlip,
+  kept: Slip,
   placing: Readonly<Record<string, Placing>>,
 ): readonly SlipItem[] {
   const isFree = (id: string) => {
     const state = placing[id]?.state
     return state === undefined || state === 'rejected'
   }
+  // also a bet that another tab of the browser sent and knows no answer of
+  const isOpen = (item: SlipItem) => isBettable(item) && !isSent(kept, item.selection.outcomeId)
   if (shape.kind === 'single') {
-    return items.filter((item) => isBettable(item) && isFree(item.selection.outcomeId))
+    return items.filter((item) => isOpen(item) && isFree(item.selection.outcomeId))
   }
-  const isWhole = items.every(isBettable) && clashes.size === 0 && refusal === null
+  const isWhole = items.every(isOpen) && clashes.size === 0 && refusal === null
   return isWhole && isFree(TOGETHER) ? items : []
 }
