@@ -341,22 +341,28 @@ test('[R122] a price that moved while the bet was sent is told once, by what it 
   expect(screen.queryByText(/para 1,95/)).toBeNull()
 })
 
+const second = event('3.00', {
+  eventId: 'e2',
+  home: 'Santos',
+  away: 'Bahia',
+  markets: [
+    {
+      marketId: 'e2/1x2',
+      key: '1x2',
+      line: null,
+      status: 'open',
+      outcomes: [{ outcomeId: 'e2/1x2/@home', name: 'home', odds: '3.00', open: true }],
+    },
+  ],
+})
+const whole = { ...quote, legs: [], faults: [], refusal: null, lines: 1, systems: [], delayMs: 0 }
+
+const chooseSecond = () => {
+  const market = second.markets[0]!
+  toggleSelection(selectionOf(second, market, market.outcomes[0]!))
+}
+
 test('[R078] two matches make a parlay, sent as one bet with all its legs', async () => {
-  const second = event('3.00', {
-    eventId: 'e2',
-    home: 'Santos',
-    away: 'Bahia',
-    markets: [
-      {
-        marketId: 'e2/1x2',
-        key: '1x2',
-        line: null,
-        status: 'open',
-        outcomes: [{ outcomeId: 'e2/1x2/@home', name: 'home', odds: '3.00', open: true }],
-      },
-    ],
-  })
-  const whole = { ...quote, legs: [], faults: [], refusal: null, lines: 1, systems: [], delayMs: 0 }
   const { user, places } = await openSlip(
     {
       e2: () => ({ data: second }),
@@ -364,10 +370,7 @@ test('[R078] two matches make a parlay, sent as one bet with all its legs', asyn
       ticket: () => ({ ...taken, data: { ...taken.data, ticket: someTicket({ kind: 'parlay' }) } }),
     },
     '10.00',
-    () => {
-      const market = second.markets[0]!
-      toggleSelection(selectionOf(second, market, market.outcomes[0]!))
-    },
+    chooseSecond,
   )
   expect(await screen.findByText('Vitória de Santos')).toBeDefined()
   await waitFor(() =>
@@ -382,6 +385,21 @@ test('[R078] two matches make a parlay, sent as one bet with all its legs', asyn
       { outcomeId: 'e2/1x2/@home', seenOdds: '3.00' },
     ],
   })
+})
+
+test('[R123] [R179] a parlay that no stake fits says so before the press', async () => {
+  const nothing = { ...whole, maxBet: '0.00', limitedBy: 'e2/1x2/@home' }
+  const { user, places } = await openSlip(
+    { e2: () => ({ data: second }), check: () => ({ data: nothing }) },
+    '10.00',
+    chooseSecond,
+  )
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/Valor máximo da aposta: R\$\s0,00.*Vitória de Santos/)
+  expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull()
+  expect((screen.getByRole('button', { name: 'máx' }) as HTMLButtonElement).disabled).toBe(true)
+  await user.click(press(/Apostar R\$\s10,00/))
+  expect(places()).toEqual([])
 })
 
 test('[R122] two selections of one match are told in place, make no parlay and have no total odds', async () => {

@@ -29,7 +29,7 @@ export function StakeFaultNote({ id, fault, setStake, cause }: StakeFaultNotePro
           </span>
         )}
       </p>
-      {(fault.kind === 'over_limit' || fault.kind === 'below_minimum') && (
+      {(fault.kind === 'over_limit' || fault.kind === 'below_minimum') && fault.limit > 0n && (
         <Button look="quiet" size="small" onClick={() => setStake(fault.limit)}>
           {t('useLimit', { limit: formatReais(fault.limit) })}
         </Button>

@@ -145,12 +145,13 @@ function useServerView({
     const other = selections.find((one) => one.outcomeId === otherId)
     if (code === 'related' && other) clashes.set(outcomeId, { other, why: why ?? 'same_event' })
   }
-  const isPlaceable = clashes.size === 0 && whole && moneyOf(whole.maxBet) > 0n
+  // a bet of no lines was not priced; one that no stake fits has its limits all the same
+  const isPriced = clashes.size === 0 && whole && whole.lines > 0
   return {
-    limits: isPlaceable ? limitsOf(whole) : null,
+    limits: isPriced ? limitsOf(whole) : null,
     clashes,
     refusal: isPaused ? PAUSED : clashes.size === 0 ? refusalOf(whole) : null,
-    limitedBy: isPlaceable ? whole.limitedBy : null,
+    limitedBy: isPriced ? whole.limitedBy : null,
   }
 }
 

@@ -124,11 +124,16 @@ export function sumRefusal(
   if (stake > limits.maxStake) {
     return new Refusal('stake_above_maximum', { limit: formatMoney(limits.maxStake) })
   }
-  if (totalOdds(returns) > MAX_TOTAL_ODDS) {
-    return new Refusal('total_odds_limit', { limit: formatOdds(MAX_TOTAL_ODDS) })
-  }
+  const tooLong = oddsRefusal(returns)
+  if (tooLong) return tooLong
   if (potential > limits.maxPayout) {
     return new Refusal('payout_above_maximum', { limit: formatMoney(limits.maxPayout) })
   }
   return null
 }
+
+/** Why no stake at all can be laid on what returns that much; null when its total odds fit. */
+export const oddsRefusal = (returns: Ratio): Refusal | null =>
+  totalOdds(returns) > MAX_TOTAL_ODDS
+    ? new Refusal('total_odds_limit', { limit: formatOdds(MAX_TOTAL_ODDS) })
+    : null

@@ -10,7 +10,14 @@ import { isPartOpen } from '../../part/index.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import { isLive } from '../catalogue/event-state.ts'
 import type { SportsbookDeps } from '../deps.ts'
-import { relatedPlaces, returnsOf, shapeRefusal, sumRefusal, totalOdds } from './check-ticket.ts'
+import {
+  oddsRefusal,
+  relatedPlaces,
+  returnsOf,
+  shapeRefusal,
+  sumRefusal,
+  totalOdds,
+} from './check-ticket.ts'
 import { delayOf } from './delay.ts'
 import { maxStake, roomFor } from './exposure.ts'
 import type { TicketReturns } from './exposure.ts'
@@ -53,13 +60,13 @@ export async function quoteTicket(deps: SportsbookDeps, asked: QuoteTicket): Pro
     : NO_ROOM
   const { whole } = returns
   const potential = timesRatio(stake, whole.numerator, whole.denominator)
-  const unfit =
-    isPriced && stake > 0n ? sumRefusal({ stake }, { limits, returns: whole, potential }) : null
+  const sums = { limits, returns: whole, potential }
+  const unfit = stake > 0n ? sumRefusal({ stake }, sums) : oddsRefusal(whole)
   return {
     kind: shape.kind,
     legs: offers.map((offer, place) => quotedLeg(legs[place]!.outcomeId, offer)),
     faults,
-    refusal: paused ?? misfit?.code ?? unfit?.code ?? null,
+    refusal: paused ?? misfit?.code ?? (isPriced ? unfit?.code : null) ?? null,
     odds: isPriced && shape.kind !== 'system' ? formatOdds(odds(totalOdds(whole))) : null,
     lines: isPriced ? systemLines(shape, legs.length) : 0,
     systems: hasSystems ? systemsFor(legs.length) : [],

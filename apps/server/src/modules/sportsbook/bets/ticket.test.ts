@@ -166,6 +166,22 @@ test('[R078] a slip is priced again: moved prices, limits, sums and the systems 
   expect(await cashOf(player)).toBe('100.00')
 })
 
+test('[R122] [R179] a slip whose total odds no bet may have says so before a stake is named', async () => {
+  const player = await playerWith(server, 10_000n)
+  const prices = [result3('41.00', '8.00', '1.05')]
+  const ids = [await offerEvent(server, prices), await offerEvent(server, prices)]
+  const quote = async (eventIds: readonly string[], stake?: string) => {
+    const legs = eventIds.map((id) => ({ outcomeId: `${id}/1x2/@home`, seenOdds: '41.00' }))
+    const body = { kind: 'parlay' as const, legs, ...(stake ? { stake } : {}) }
+    return dataOf(await player.call(ticket.quoteTicket, { body })).refusal
+  }
+  expect(await quote(ids)).toBeNull()
+  ids.push(await offerEvent(server, prices))
+  expect(await quote(ids)).toBe('total_odds_limit')
+  expect(await quote(ids, '1.00')).toBe('total_odds_limit')
+  expect(await quote([...ids, 'sr:match:unknown'])).toBeNull()
+})
+
 test('[SEC-09] the same key gives the first answer again, also after the odds have moved', async () => {
   const player = await playerWith(server, 10_000n)
   const [a, b] = await offerEvents(server, 2)
