@@ -1,11 +1,14 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { periodOf } from './period.ts'
+import { dayOf, periodOf } from './period.ts'
 
 test('a period counts days of São Paulo and ends today', () => {
-  const now = new Date('2026-11-21T02:59:00Z')
-  expect(periodOf('week', now)).toEqual({ from: '2026-11-14', to: '2026-11-20' })
-  expect(periodOf('month', new Date('2026-11-21T03:00:00Z'))).toEqual({
+  const today = (now: string) => dayOf(new Date(now))
+  expect(periodOf('week', today('2026-11-21T02:59:00Z'))).toEqual({
+    from: '2026-11-14',
+    to: '2026-11-20',
+  })
+  expect(periodOf('month', today('2026-11-21T03:00:00Z'))).toEqual({
     from: '2026-10-23',
     to: '2026-11-21',
   })

@@ -8,8 +8,8 @@ const local = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }
 /** The house's calendar day of an instant, `2026-11-20`. */
 export const dayOf = (at: Date): string => local.format(at)
 
-/** First and last day of a choice that ends today. */
-export const periodOf = (choice: Exclude<PeriodChoice, 'own'>, now: Date) => ({
-  from: dayOf(new Date(now.getTime() - (DAYS[choice] - 1) * DAY_MS)),
-  to: dayOf(now),
+/** First and last day of a choice that ends on the day named. */
+export const periodOf = (choice: Exclude<PeriodChoice, 'own'>, today: string) => ({
+  from: dayOf(new Date(Date.parse(`${today}T12:00:00Z`) - (DAYS[choice] - 1) * DAY_MS)),
+  to: today,
 })

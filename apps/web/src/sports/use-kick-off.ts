@@ -1,5 +1,6 @@
 import type { SportEvent } from '@jogada/contract/sport'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useDay } from '../platform/use-day.ts'
 import { isTimeOpen } from './phase.ts'
 
 const DAY_MS = 86_400_000
@@ -19,8 +20,8 @@ export function useKickOff(event: SportEvent): KickOff {
   const t = useTranslations('sport')
   const format = useFormatter()
   const start = new Date(event.startsAt)
-  const today = useNow()
-  const inDays = Math.round((midnight(start) - midnight(today)) / DAY_MS)
+  const today = useDay(midnight)
+  const inDays = Math.round((midnight(start) - today) / DAY_MS)
   const named = inDays === 0 ? t('today') : inDays === 1 ? t('tomorrow') : null
   return {
     day: named ?? format.dateTime(start, { weekday: 'short', day: 'numeric', month: 'short' }),

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { dayOf } from '../../components/period.ts'
 import { TabsView } from '../../components/tabs.tsx'
+import { useDay } from '../../platform/use-day.ts'
 import { boardQuery, sportsQuery } from './book-queries.ts'
 import type { BoardFilter } from './book-queries.ts'
 import { BrowserHead } from './browser-head.tsx'
@@ -86,7 +88,11 @@ type BoardProps = {
 }
 
 function Board({ sport, when, isByHand, starred, setStarred, elsewhere }: BoardProps) {
-  const [filter, setFilter] = useState<Omit<ListFilter, 'starred'>>({})
+  const [chosen, setFilter] = useState<Omit<ListFilter, 'starred'>>({})
+  const today = useDay(dayOf)
+  const { date, ...others } = chosen
+  // a day that is over narrows nothing any more
+  const filter = date !== undefined && date >= today ? chosen : others
   const { market, ...narrowed } = filter
   const change = ({ starred: on, ...rest }: ListFilter) => {
     setStarred(on)

@@ -2,6 +2,7 @@ import type { Market, SportEvent } from '@jogada/contract/sport'
 import { expect, test } from 'vitest'
 import { byCompetition, onlyStarred } from './group-events.ts'
 import { groupMarkets, mainLine, namesMatching } from './group-markets.ts'
+import { dayOf } from '../../components/period.ts'
 import { daysFrom } from './list-days.ts'
 import { outcomeFor } from './past-match.ts'
 
@@ -44,7 +45,7 @@ test('only what is starred, itself or by its competition, is a favourite', () =>
 })
 
 test('the days of the list are those of São Paulo, today first', () => {
-  expect(daysFrom(new Date('2026-11-22T01:30:00Z')).slice(0, 2)).toEqual([
+  expect(daysFrom(dayOf(new Date('2026-11-22T01:30:00Z'))).slice(0, 2)).toEqual([
     '2026-11-21',
     '2026-11-22',
   ])

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
+import { dayOf } from '../../components/period.ts'
+import { useDay } from '../../platform/use-day.ts'
 import { useSportName } from '../../sports/use-sport-name.ts'
 import { competitionsQuery } from './book-queries.ts'
 import { ChipSelect } from './chip-select.tsx'
@@ -95,7 +97,7 @@ type DayChoiceProps = { readonly value: string; readonly onChange: (day: string)
 function DayChoice({ value, onChange }: DayChoiceProps) {
   const t = useTranslations('sport')
   const format = useFormatter()
-  const days = daysFrom(useNow())
+  const days = daysFrom(useDay(dayOf))
   const named = (day: string, at: number) => {
     if (at < 2) return at === 0 ? t('today') : t('tomorrow')
     return format.dateTime(new Date(`${day}T12:00:00Z`), {

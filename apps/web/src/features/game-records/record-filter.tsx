@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { selectClasses } from '../../components/field.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { OwnDays } from '../../components/own-days.tsx'
-import { periodOf } from '../../components/period.ts'
+import { dayOf, periodOf } from '../../components/period.ts'
 import type { PeriodChoice } from '../../components/period.ts'
+import { useDay } from '../../platform/use-day.ts'
 import { RECORDED_GAMES, STATUSES, useGameName } from './record-words.ts'
 
 /** What of the records is shown; whatever is left out narrows nothing. Days are the operator's, both included. */
@@ -44,11 +45,16 @@ export function RecordFilter({ filter, choose, played }: Props) {
     const label = t(`gameRecords.${STATUSES[code].key}`)
     return SAME_WORDS.has(code) ? t('gameRecords.codeText', { label, code: String(code) }) : label
   }
+  const today = useDay(dayOf)
   const choosePeriod = (chosen: PeriodChoice | '') => {
     setPeriod(chosen)
     if (chosen === '') choose(rest)
-    else if (chosen !== 'own') choose({ ...rest, ...periodOf(chosen, new Date()) })
+    else if (chosen !== 'own') choose({ ...rest, ...periodOf(chosen, today) })
   }
+  useEffect(() => {
+    if (period !== '') choosePeriod(period)
+    // oxlint-disable-next-line react/exhaustive-deps -- only a day that begins moves a period
+  }, [today])
   return (
     <div className="space-y-12">
       <Games filter={filter} choose={choose} played={played} />

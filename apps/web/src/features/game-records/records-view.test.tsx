@@ -1,7 +1,7 @@
 import type { GameRecord } from '@jogada/contract/casino'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startServer } from '../../test/server.ts'
 import type { Heard } from '../../test/server.ts'
 import { showPage } from '../../test/show-page.tsx'
@@ -122,4 +122,17 @@ test('[R015] game records are narrowed to the days of a period, or to days of on
   await waitFor(() => expect(asked()).toEqual({ from: '2026-11-01', to }))
   await user.selectOptions(period, 'Todos')
   await waitFor(() => expect(asked()).toEqual({}))
+})
+
+test('[R015] records of the last week go on to the day that begins while they are shown', async () => {
+  const { user, asked } = await open()
+  vi.useFakeTimers({
+    now: new Date('2026-11-21T02:58:30Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+  await user.selectOptions(await screen.findByLabelText('Período'), 'week')
+  await vi.waitFor(() => expect(asked()).toMatchObject({ from: '2026-11-14', to: '2026-11-20' }))
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(asked()).toMatchObject({ from: '2026-11-15', to: '2026-11-21' })
+  vi.useRealTimers()
 })

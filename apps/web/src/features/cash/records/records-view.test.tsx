@@ -1,5 +1,5 @@
 import type { wallet, CallReply } from '@jogada/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { someBalance, somePlayer } from '../../../test/player.ts'
 import { startServer } from '../../../test/server.ts'
@@ -191,4 +191,20 @@ test('[WAL-08] a bonus is given up only after what is lost and what is kept was 
   await user.click(screen.getByRole('button', { name: 'Desistir deste bônus' }))
   await user.click(screen.getByRole('button', { name: 'Desistir' }))
   await waitFor(() => expect(heard.some(({ path }) => path.includes('cancelBonus'))).toBe(true))
+})
+
+test('[R082] records of the last month go on to the day that begins while they are shown', async () => {
+  vi.useFakeTimers({
+    now: new Date('2026-11-21T02:58:30Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+  const { heard } = startServer({
+    records: () => ({ data: { records, next: null } satisfies Page }),
+  })
+  await showPage(<RecordsView />)
+  const asked = () => heard.findLast(({ path }) => path.endsWith('/records'))?.query
+  await vi.waitFor(() => expect(asked()).toEqual({ from: '2026-10-22', to: '2026-11-20' }))
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(asked()).toEqual({ from: '2026-10-23', to: '2026-11-21' })
+  vi.useRealTimers()
 })

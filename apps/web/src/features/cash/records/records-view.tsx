@@ -10,18 +10,22 @@ import { LoadFailed } from '../load-failed.tsx'
 import { recordsQuery, statementQuery } from '../wallet-queries.ts'
 import type { RecordFilter } from '../wallet-queries.ts'
 import { downloadRecords } from './download-records.ts'
-import { periodOf } from '../../../components/period.ts'
+import { dayOf, periodOf } from '../../../components/period.ts'
 import type { PeriodChoice } from '../../../components/period.ts'
+import { useDay } from '../../../platform/use-day.ts'
 import { RecordEntry } from './record-entry.tsx'
 import { RecordFilters } from './record-filters.tsx'
 
 /** What happened to the player's money: filters, sums of the period, records, and a file of them. */
 export function RecordsView() {
   const [choice, setChoice] = useState<PeriodChoice>('month')
-  const [filter, setFilter] = useState<RecordFilter>(() => periodOf('month', new Date()))
+  const [kept, setFilter] = useState<RecordFilter>({})
+  const today = useDay(dayOf)
+  const filter = choice === 'own' ? kept : { ...kept, ...periodOf(choice, today) }
   const choose = (next: PeriodChoice) => {
     setChoice(next)
-    if (next !== 'own') setFilter((kept) => ({ ...kept, ...periodOf(next, new Date()) }))
+    // days of one's own begin with those that are shown
+    if (next === 'own') setFilter(filter)
   }
   const isBackwards = Boolean(filter.from && filter.to && filter.from > filter.to)
   return (
