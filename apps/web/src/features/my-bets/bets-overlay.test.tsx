@@ -478,3 +478,27 @@ test('a bet leads to the support desk and names itself there', async () => {
   expect(searchParams.get('about')).toContain('77')
   expect(searchParams.get('record')).toBe('sport:77')
 })
+
+/** Everything that is written on pictures, and hands them to nobody. */
+function readPictures() {
+  const written: string[] = []
+  const pen = { fillRect: () => {}, fillText: (text: string) => written.push(text) }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()))
+  vi.stubGlobal('navigator', { ...navigator, canShare: () => true, share: async () => {} })
+  return written
+}
+
+test.each([
+  ['sold as a whole', { cashedOut: '12.00', payout: '0.00' }, 'Retornou', '12,00'],
+  ['sold in part and won', { result: 10, cashedOut: '6.00', payout: '9.50' }, 'Retornou', '15,50'],
+] as const)('[R083] the picture of a bet that was %s shows all that it returned', async (...of) => {
+  const [, own, name, amount] = of
+  const { user } = await openBets({ settled: [someTicket({ status: 9999, ...own })] })
+  await user.click(screen.getByRole('tab', { name: /Encerradas/ }))
+  const written = readPictures()
+  await user.click(await screen.findByRole('button', { name: 'Compartilhar' }))
+  await waitFor(() => expect(written).toContain(name))
+  expect(written.join(' ')).toMatch(new RegExp(`R\\$\\s${amount}`))
+  expect(written.join(' ')).not.toMatch(/R\$\s0,00/)
+})

@@ -1,9 +1,11 @@
 import type { Ticket } from '@jogada/contract/ticket'
+import { add } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { Repeat2, Share2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { AskSupport } from '../../components/ask-support.tsx'
 import { Button } from '../../components/button.tsx'
+import { moneyOf } from '../../components/typed-money.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { sharePicture } from '../../platform/share-picture.ts'
 import { useOddsText } from '../../sports/odds-format.ts'
@@ -55,7 +57,7 @@ function useShare(ticket: Ticket) {
   const odds = useOddsText()
   const ticketName = useTicketName()
   return async () => {
-    const { betId, legs, stake, payout, potential } = ticket
+    const { betId, legs, stake, payout, potential, cashedOut } = ticket
     const name = ticketName(ticket)
     const end = payout === null ? t('bets.potential') : t('bets.returned')
     const picture = await drawTicketCard({
@@ -69,7 +71,8 @@ function useShare(ticket: Ticket) {
       })),
       sums: [
         [t('bets.stake'), formatReais(stake)],
-        [end, formatReais(payout ?? potential)],
+        // what sales paid is part of what the whole stake returns
+        [end, formatReais(add(moneyOf(payout ?? potential), moneyOf(cashedOut)))],
       ],
       id: t('bets.id', { id: betId }),
       adults: t('rewards.cardAdults'),
