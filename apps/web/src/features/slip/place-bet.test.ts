@@ -2,6 +2,7 @@ import { refusals } from '@jogada/contract'
 import type { Ticket } from '@jogada/contract/ticket'
 import { afterEach, expect, test, vi } from 'vitest'
 import { configureRequests } from '../../api/request.ts'
+import { queryClient } from '../../session/query-client.ts'
 import { currentToken, keepToken } from '../../session/session.ts'
 import { emptySlip, keepSlip, useSlip } from '../../slip/slip-store.ts'
 import { someBalance } from '../../test/player.ts'
@@ -29,6 +30,8 @@ const ticketOf = (status: number) =>
     decideAt: null,
     legs: [],
   }) as unknown as Ticket
+
+const taken = (ticket: Ticket) => ({ data: { code: 1000, ticket, balance: '1.00', version: '9' } })
 
 function anaBets(ticket: Answers[string]) {
   const { heard } = startServer({
@@ -66,8 +69,7 @@ test.each(['unauthenticated' as const, null])(
   async (refusal) => {
     const tokens = anaBets(() => {
       biaLogsIn()
-      if (!refusal)
-        return { data: { code: 1000, ticket: ticketOf(0), balance: '1.00', version: '9' } }
+      if (!refusal) return taken(ticketOf(0))
       return { ...refusals[refusal], message: refusal }
     })
     await placeBets([order('e1/1x2/@home'), order('e2/1x2/@home'), order('e3/1x2/@home')])
@@ -102,4 +104,12 @@ test('[R091] a bet that waits for its delay is not followed for the next player'
   await vi.runAllTimersAsync()
   expect(tokens()).toEqual(['of-ana'])
   untouched()
+})
+
+test('[R123] what is left of the limits is asked for anew once a bet has taken of it', async () => {
+  anaBets(() => taken(ticketOf(0)))
+  const queryKey = ['player', 'quote', 'e2/1x2/@home']
+  queryClient.setQueryData(queryKey, {})
+  await placeBets([order('e1/1x2/@home')])
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })

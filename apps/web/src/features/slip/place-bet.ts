@@ -17,6 +17,8 @@ import { sportEventQuery } from '../../sports/event-query.ts'
 import { followDecision } from './follow-decision.ts'
 import { addReceipt, notePlacing } from './placing-store.ts'
 
+const QUOTE_KEY = ['player', 'quote'] as const
+
 const BETTING = -10
 const OPEN = 0
 const DRAWN = 9999
@@ -124,6 +126,8 @@ function finish(id: string, taken: Ticket) {
   void queryClient.invalidateQueries({ queryKey: ['player', 'bets'] })
   if (taken.status === OPEN || taken.status === DRAWN) {
     notePlacing(id, null)
+    // what is left of the limits is less by it
+    void queryClient.invalidateQueries({ queryKey: QUOTE_KEY })
     for (const { outcomeId } of taken.legs) removeSelection(outcomeId)
     addReceipt(taken)
     return
@@ -149,5 +153,5 @@ function refuse(id: string, attempt: BetAttempt, failure: RequestFailure) {
 function refetchLegs(outcomeIds: readonly string[]) {
   const legs = useSlip.getState().selections.filter((one) => outcomeIds.includes(one.outcomeId))
   for (const { eventId } of legs) void queryClient.invalidateQueries(sportEventQuery(eventId))
-  void queryClient.invalidateQueries({ queryKey: ['player', 'quote'] })
+  void queryClient.invalidateQueries({ queryKey: QUOTE_KEY })
 }

@@ -119,6 +119,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   act(() => trimOverlays())
   keepToken(null)
   clearSlip()
@@ -227,6 +228,15 @@ test('[R123] [R179] above the limit the largest accepted stake is offered', asyn
   expect((await screen.findByRole('alert')).textContent).toMatch(/máximo.*R\$\s1\.500,00/)
   await user.click(await screen.findByRole('button', { name: /Usar R\$\s1\.500,00/ }))
   expect(useSlip.getState().stake).toBe('1500.00')
+})
+
+test('[R123] the limits of a single follow what is left while the slip is open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let maxBet = '1500.00'
+  await openSlip({ quote: () => ({ data: { ...quote, maxBet } }) })
+  maxBet = '20.00'
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(await screen.findByText(/Limite de R\$\s1,00 a R\$\s20,00/)).toBeDefined()
 })
 
 test('[R171] a balance that does not cover the bet opens the deposit', async () => {

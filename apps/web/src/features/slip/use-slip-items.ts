@@ -31,6 +31,7 @@ const quoteQuery = (outcomeId: string) =>
     queryKey: ['player', 'quote', outcomeId],
     queryFn: ({ signal }) =>
       request(sport.quoteBet, { body: { outcomeId } }, { loading: false, failure: 'here', signal }),
+    refetchInterval: QUOTE_REFETCH_MS,
   })
 
 /** What the server would take for a bet on all selections now. */
