@@ -113,3 +113,24 @@ test('[R123] what is left of the limits is asked for anew once a bet has taken o
   await placeBets([order('e1/1x2/@home')])
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
+
+test.each([0, -1, 8888, 9999])(
+  '[R083] a bet that stands in state %i when it is looked up late was taken',
+  async (status) => {
+    anaBets(() => taken(ticketOf(status)))
+    await placeBets([order('e1/1x2/@home')])
+    expect(usePlacing.getState()).toMatchObject({ bets: {}, receipts: [{ betId: '7' }] })
+  },
+)
+
+test.each([4, -11])(
+  '[R083] a bet in state %i was not taken, whenever it is looked up',
+  async (status) => {
+    anaBets(() => taken(ticketOf(status)))
+    await placeBets([order('e1/1x2/@home')])
+    expect(usePlacing.getState()).toMatchObject({
+      bets: { 'e1/1x2/@home': { state: 'rejected' } },
+      receipts: [],
+    })
+  },
+)

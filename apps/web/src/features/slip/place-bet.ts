@@ -20,8 +20,8 @@ import { addReceipt, notePlacing } from './placing-store.ts'
 const QUOTE_KEY = ['player', 'quote'] as const
 
 const BETTING = -10
-const OPEN = 0
-const DRAWN = 9999
+/** A bet that does not stand; in every other state it was taken, whatever became of it since. */
+const FAILED: readonly number[] = [4, -11]
 /** The status of a refusal of a price that is not offered any more. */
 const PRICE_MOVED = 5002
 
@@ -124,7 +124,7 @@ async function waitFor(id: string, { betId, placedAt, decideAt }: Ticket) {
 function finish(id: string, taken: Ticket) {
   keepAttempt(id, null)
   void queryClient.invalidateQueries({ queryKey: ['player', 'bets'] })
-  if (taken.status === OPEN || taken.status === DRAWN) {
+  if (!FAILED.includes(taken.status)) {
     notePlacing(id, null)
     // what is left of the limits is less by it
     void queryClient.invalidateQueries({ queryKey: QUOTE_KEY })
