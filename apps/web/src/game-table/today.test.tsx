@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '../session/query-client.ts'
+import { balanceQuery } from '../session/player-queries.ts'
 import { startSession } from '../session/session-ends.ts'
 import { keepToken } from '../session/session.ts'
 import { someBalance, somePlayer } from '../test/player.ts'
@@ -17,6 +19,31 @@ const summary = {
   realityCheckMinutes: 60,
   bar: 'always',
 }
+
+test('a balance that is again what it was before does not bring back the figures of then', async () => {
+  let net = '-12.50'
+  startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance() }),
+    session: () => ({ data: { ...summary, net } }),
+  })
+  await showPage(<TodayLine />)
+  expect(await screen.findByText(/12,50/)).toBeDefined()
+  const balanceIs = (balance: string, version: string) =>
+    act(() =>
+      queryClient.setQueryData(
+        balanceQuery.queryKey,
+        (held) => held && { ...held, balance, version },
+      ),
+    )
+  const { balance } = someBalance()
+  net = '-17.50'
+  balanceIs('1.00', '1002')
+  expect(await screen.findByText(/17,50/)).toBeDefined()
+  net = '-13.75'
+  balanceIs(balance, '1003')
+  expect(await screen.findByText(/13,75/)).toBeDefined()
+})
 
 test('[R091] who takes over from another player is not shown the day of that one', async () => {
   const { heard } = startServer({

@@ -14,10 +14,10 @@ const REFRESHED_EVERY_MS = 60_000
 
 /** Today's play as the server counts it, asked again with every change of the balance. */
 export function useToday() {
-  const balance = useBalance()?.balance
+  const version = useBalance()?.version
   const ended = useSession((session) => session.ended)
   return useQuery({
-    queryKey: ['player', 'today', ended, balance],
+    queryKey: ['player', 'today', ended, version],
     queryFn: ({ signal }) => askSummary(signal),
     // of the same session: one player's day is no other's, not even until theirs is told
     placeholderData: (held, before) => (before?.queryKey[2] === ended ? held : undefined),
