@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -8,6 +9,7 @@ import {
   useLanguage,
 } from '../../i18n/language.ts'
 import { stored } from '../../platform/storage.ts'
+import { queryClient } from '../../session/query-client.ts'
 import { show } from '../../test/show.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
@@ -29,4 +31,27 @@ test('[R072] a chosen language shows at once, is kept, and is said in calls and 
   expect(stored.language.read()).toBe('en_US')
   await restoreLanguage()
   expect(useLanguage.getState().entry.key).toBe('en_US')
+})
+
+test('[R072] what the server worded is asked for in the language that was chosen since', async () => {
+  const heard: string[] = []
+  const queryFn = () => {
+    heard.push(currentLanguage().key)
+    return currentLanguage().key
+  }
+  const Worded = () => useQuery({ queryKey: ['notice', 'banners'], queryFn }).data ?? null
+  await show(
+    <>
+      <Worded />
+      <LanguageChoice />
+    </>,
+  )
+  expect(await screen.findByText('pt_BR')).toBeDefined()
+  queryClient.setQueryData(['notice', 'inbox'], [])
+  await userEvent.click(screen.getByRole('button', { name: 'Português' }))
+  expect(heard).toEqual(['pt_BR'])
+  await userEvent.click(screen.getByRole('button', { name: /^English/ }))
+  expect(await screen.findByText('en_US')).toBeDefined()
+  expect(heard).toEqual(['pt_BR', 'en_US'])
+  expect(queryClient.getQueryState(['notice', 'inbox'])?.isInvalidated).toBe(true)
 })

@@ -1,7 +1,8 @@
 import { defaultLanguage } from '@jogada/contract'
 import { useTranslations } from 'use-intl'
-import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
+import { chooseLanguage, currentLanguage, useLanguage } from '../../i18n/language.ts'
 import { offeredLanguages } from '../../i18n/offered-languages.ts'
+import { queryClient } from '../../session/query-client.ts'
 
 /** The languages by what their speakers call them, each with its flag and the coin of its currency. */
 export function LanguageChoice() {
@@ -18,7 +19,7 @@ export function LanguageChoice() {
             lang={locale}
             aria-pressed={key === chosen.key}
             className="press flex min-h-[44px] min-w-0 items-center gap-8 rounded-10 bg-raised px-10 py-6 text-left text-14 leading-tight text-soft aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
-            onClick={() => void chooseLanguage(key)}
+            onClick={() => void choose(key)}
           >
             <img
               src={image}
@@ -39,4 +40,11 @@ export function LanguageChoice() {
       )}
     </fieldset>
   )
+}
+
+/** Shows another language; what the server has worded in the one before is asked for anew. */
+async function choose(key: string) {
+  const before = currentLanguage().key
+  await chooseLanguage(key)
+  if (currentLanguage().key !== before) void queryClient.invalidateQueries()
 }
