@@ -2,7 +2,7 @@ import { order, promotion } from '@jogada/contract'
 import type { PackageEntry } from '@jogada/contract/order'
 import type { BonusEntry } from '@jogada/contract/promotion'
 import { parseMoney } from '@jogada/core'
-import { WavePattern } from '@jogada/ui'
+import { formatReais, WavePattern } from '@jogada/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
@@ -64,20 +64,15 @@ function Card({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function useReais() {
-  const format = useFormatter()
-  return (amount: string) =>
-    format.number(Number(amount), { style: 'currency', currency: 'BRL', minimumFractionDigits: 2 })
-}
-
 function GiftCard({ entry }: { readonly entry: PackageEntry }) {
   const t = useTranslations('home')
-  const reais = useReais()
   return (
     <Card>
-      <h3 className="text-16 font-[620]">{t('promotionGift', { amount: reais(entry.gift) })}</h3>
+      <h3 className="text-16 font-[620]">
+        {t('promotionGift', { amount: formatReais(entry.gift) })}
+      </h3>
       <p className="mt-4 flex-1 text-12 leading-snug text-soft">
-        {t('promotionPrice', { amount: reais(entry.price) })}{' '}
+        {t('promotionPrice', { amount: formatReais(entry.price) })}{' '}
         {entry.giftTimes !== undefined &&
           t('promotionTerms', {
             times: String(entry.giftTimes),
@@ -99,13 +94,14 @@ function GiftCard({ entry }: { readonly entry: PackageEntry }) {
 function BonusCard({ bonus }: { readonly bonus: BonusEntry }) {
   const t = useTranslations('home')
   const format = useFormatter()
-  const reais = useReais()
   const until = format.dateTime(new Date(bonus.expiresAt), { day: '2-digit', month: '2-digit' })
   return (
     <Card>
-      <h3 className="text-16 font-[620]">{t('bonusRunning', { amount: reais(bonus.amount) })}</h3>
+      <h3 className="text-16 font-[620]">
+        {t('bonusRunning', { amount: formatReais(bonus.amount) })}
+      </h3>
       <p className="mt-4 flex-1 text-12 leading-snug text-soft">
-        {t('bonusMissing', { amount: reais(bonus.missing), until })}
+        {t('bonusMissing', { amount: formatReais(bonus.missing), until })}
       </p>
       <progress
         aria-label={t('bonusProgress')}
