@@ -67,7 +67,10 @@ function Rebates() {
           {data.days.map((one) => (
             <li key={one.day} className="flex justify-between gap-12 rounded-10 bg-raised p-12">
               <span className="text-14">
-                {format.dateTime(new Date(`${one.day}T12:00:00Z`), { dateStyle: 'medium' })}
+                {format.dateTime(new Date(`${one.day}T12:00:00Z`), {
+                  dateStyle: 'medium',
+                  timeZone: 'UTC',
+                })}
                 <span className="block text-12 text-muted">
                   <MoneyText amount={one.played} /> × {percent(one.rate)}
                 </span>
