@@ -59,3 +59,30 @@ test.each(['event', 'detail'])(
     leave()
   },
 )
+
+test.each([
+  ['fifty changes of prices are all drawn', 50, '51.00', 0],
+  ['of more only the last are kept, and the match is asked for once', 500, '2.00', 1],
+] as const)('[R107] when a hidden page comes back %s', async (_what, count, odds, asked) => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] })
+  const { watchEvents } = await import('./live.ts')
+  const queryKey = ['sport', 'event', 'e1']
+  queryClient.setQueryData(queryKey, someEvent({ markets: [drawAt('2.00')], version: 1 }))
+  const queryFn = vi.fn(() => new Promise<never>(() => {}))
+  const shown = { queryKey, queryFn, staleTime: Infinity }
+  const leave = new QueryObserver(queryClient, shown).subscribe(() => {})
+  const stop = watchEvents(['e1'])
+  await vi.waitFor(() => expect(heard.has('sportMarkets')).toBe(true))
+  const { marketId } = drawAt('2.00')
+  for (let version = 2; version <= count + 1; version++) {
+    const moved = { [marketId]: [`${version}.00`] }
+    const change = { eventId: 'e1', since: version - 1, version, status: 'open', moved }
+    heard.get('sportMarkets')!({ ...change, markets: [], gone: [] })
+  }
+  vi.advanceTimersToNextFrame()
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ markets: [{ outcomes: [{ odds }] }] })
+  expect(queryFn).toHaveBeenCalledTimes(asked)
+  stop()
+  leave()
+  vi.useRealTimers()
+})

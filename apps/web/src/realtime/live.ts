@@ -14,6 +14,7 @@ let socket: Promise<Socket<LiveEvents, LiveRequests>> | undefined
 const watchers = new Map<string, number>()
 const arrived = new Map<string, SportEvent>()
 const changes = new Map<string, MarketChanges[]>()
+const CHANGES_HELD = 50
 let telling = false
 const winHandlers = new Set<(wins: readonly PublicWin[]) => void>()
 const drawHandlers = new Map<DrawChannel, Set<(tick: DrawTick) => void>>()
@@ -154,7 +155,9 @@ async function connect() {
   })
   live.on('sportMarkets', (change) => {
     awaitFrame()
-    changes.set(change.eventId, [...(changes.get(change.eventId) ?? []), change])
+    const held = changes.get(change.eventId) ?? []
+    // no frame comes to a hidden page: of what is left out the gap tells, and it is asked for again
+    changes.set(change.eventId, [...held.slice(1 - CHANGES_HELD), change])
   })
   return live
 }
@@ -207,13 +210,17 @@ const marketIn = (event: SportEvent, held: Market): Market =>
   event.markets.find(({ marketId }) => marketId === held.marketId) ??
   (event.status === 'open' ? held : { ...held, status: 'suspended' })
 
-/** What cannot be applied to what is held is asked for again. */
+/** What cannot be applied to what is held is asked for again, once. */
 function applyChanges(eventId: string, of: readonly MarketChanges[]) {
-  for (const change of of) {
-    applyTo<SportEvent>(['sport', 'event', eventId], (held) => withMarkets(held, change))
-    applyTo<Detail>(['sport', 'detail', eventId], (held) => detailWith(held, change))
-  }
+  applyTo<SportEvent>(['sport', 'event', eventId], (held) => withAll(held, of, withMarkets))
+  applyTo<Detail>(['sport', 'detail', eventId], (held) => withAll(held, of, detailWith))
 }
+
+const withAll = <Held>(
+  first: Held,
+  of: readonly MarketChanges[],
+  next: (held: Held, change: MarketChanges) => Held | null,
+) => of.reduce<Held | null>((held, change) => held && next(held, change), first)
 
 function applyTo<Held>(queryKey: readonly string[], next: (held: Held) => Held | null) {
   const held = queryClient.getQueryData<Held>(queryKey)
