@@ -30,12 +30,12 @@ test('a balance that is again what it was before does not bring back the figures
   await showPage(<TodayLine />)
   expect(await screen.findByText(/12,50/)).toBeDefined()
   const balanceIs = (balance: string, version: string) =>
-    act(() =>
+    act(() => {
       queryClient.setQueryData(
         balanceQuery.queryKey,
         (held) => held && { ...held, balance, version },
-      ),
-    )
+      )
+    })
   const { balance } = someBalance()
   net = '-17.50'
   balanceIs('1.00', '1002')

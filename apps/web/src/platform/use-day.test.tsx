@@ -31,11 +31,8 @@ test('[R107] a match of tomorrow is one of today once midnight is past, on a pag
 })
 
 test('what shows a day is drawn again by another day only, and one clock serves all of it', () => {
-  let drawn = 0
-  const Day = () => {
-    drawn += 1
-    return useDay((at) => at.getDate())
-  }
+  const draw = vi.fn<(day: number) => number>((day) => day)
+  const Day = () => draw(useDay((at) => at.getDate()))
   const { unmount } = render(
     <>
       <Day />
@@ -44,9 +41,9 @@ test('what shows a day is drawn again by another day only, and one clock serves 
   )
   expect(vi.getTimerCount()).toBe(1)
   minutes(1)
-  expect(drawn).toBe(2)
+  expect(draw).toHaveBeenCalledTimes(2)
   minutes(1)
-  expect(drawn).toBe(4)
+  expect(draw).toHaveBeenCalledTimes(4)
   unmount()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -68,7 +68,7 @@ test.each([
   const { watchEvents } = await import('./live.ts')
   const queryKey = ['sport', 'event', 'e1']
   queryClient.setQueryData(queryKey, someEvent({ markets: [drawAt('2.00')], version: 1 }))
-  const queryFn = vi.fn(() => new Promise<never>(() => {}))
+  const queryFn = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
   const shown = { queryKey, queryFn, staleTime: Infinity }
   const leave = new QueryObserver(queryClient, shown).subscribe(() => {})
   const stop = watchEvents(['e1'])

@@ -485,7 +485,7 @@ function readPictures() {
   const pen = { fillRect: () => {}, fillText: (text: string) => written.push(text) }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()))
-  vi.stubGlobal('navigator', { ...navigator, canShare: () => true, share: async () => {} })
+  Object.assign(navigator, { canShare: () => true, share: async () => {} })
   return written
 }
 

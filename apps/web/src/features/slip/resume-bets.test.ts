@@ -78,8 +78,8 @@ test('[R107] a bet that its own tab has an answer of is asked for by no other on
 })
 
 test('[R107] what another tab keeps takes no bet from the tab that sent it and shows its receipt', async () => {
-  let answer = (_: typeof taken) => {}
-  const keys = start(() => new Promise<typeof taken>((resolve) => (answer = resolve)))
+  const answer = Promise.withResolvers<typeof taken>()
+  const keys = start(() => answer.promise)
   const placed = placeBets([order])
   await vi.advanceTimersByTimeAsync(0)
   const [key] = keys()
@@ -88,7 +88,7 @@ test('[R107] what another tab keeps takes no bet from the tab that sent it and s
   expect(useSlip.getState()).toMatchObject({ stake: '7.00', attempts: { [ID]: { key } } })
   otherTabKeeps({})
   expect(stateOf(ID)).toBe('placing')
-  answer(taken)
+  answer.resolve(taken)
   await placed
   await vi.runAllTimersAsync()
   expect(usePlacing.getState()).toMatchObject({ bets: {}, receipts: [{ betId: '7' }] })

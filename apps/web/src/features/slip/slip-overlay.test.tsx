@@ -407,7 +407,7 @@ test('[R123] [R179] a parlay that no stake fits says so before the press', async
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/Valor máximo da aposta: R\$\s0,00.*Vitória de Santos/)
   expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull()
-  expect((screen.getByRole('button', { name: 'máx' }) as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'máx' }).disabled).toBe(true)
   await user.click(press(/Apostar R\$\s10,00/))
   expect(places()).toEqual([])
 })
