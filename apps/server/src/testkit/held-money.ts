@@ -10,10 +10,10 @@ export async function holdMoney({ url }: { readonly url: string }, playerId: str
   await owner.query('BEGIN')
   await owner.query('SELECT 1 FROM ledger.account WHERE owner = $1 FOR UPDATE', [playerId])
   return {
-    /** Once somebody waits for them. */
-    async untilAwaited() {
+    /** Once so many sessions wait for them. */
+    async untilAwaited(count = 1) {
       const text = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-      while ((await owner.query(text)).rowCount === 0) await nextTask()
+      while ((await owner.query(text)).rowCount! < count) await nextTask()
     },
     release: () => owner.query('COMMIT'),
   }

@@ -37,13 +37,20 @@ export async function debit(deps: Deps, call: DebitCall): Promise<WalletAnswer> 
     ? await placeOfSession(deps, playerId, session.account_session_id)
     : undefined
   try {
-    const verdict = await deps.ledger.submit(playerId, (slot) =>
-      debitCommand(deps, { call, key, session, place }, slot),
-    )
-    // only a rollback leaves a stage behind without the debit's own key
-    return (
-      (await answerOf(deps, playerId, verdict)) ?? (await fault(deps, playerId, 'already_refunded'))
-    )
+    const submit = async () =>
+      answerOf(
+        deps,
+        playerId,
+        await deps.ledger.submit(playerId, (slot) =>
+          debitCommand(deps, { call, key, session, place }, slot),
+        ),
+      )
+    const answer = await submit()
+    if (answer) return answer
+    // another process may have decided this very call meanwhile; only a rollback leaves a stage
+    // behind without the debit's own key
+    const again = (await deps.ledger.find(playerId, key)) && (await submit())
+    return again ?? (await fault(deps, playerId, 'already_refunded'))
   } catch (error) {
     if (isTakenId(error)) return fault(deps, playerId, 'duplicate')
     throw error

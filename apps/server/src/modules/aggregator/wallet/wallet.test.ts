@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { order, user } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdMoney } from '../../../testkit/held-money.ts'
 import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
+import { serverOn } from '../../../testkit/test-server.ts'
 import { listAlerts } from '../../alert/index.ts'
-import { sitDown, startGameServer, units } from '../testkit.ts'
+import { seatOf, sitDown, startGameServer, units } from '../testkit.ts'
 import type { GameServer, Seat } from '../testkit.ts'
 import { endForgottenStakes, endOpenStakes } from './watch-stakes.ts'
 import { listProviderRounds } from '../records.ts'
@@ -92,6 +94,27 @@ test('[WAL-05] wallet contract 4: of twenty racing stakes on money for one, one 
   const answers = await Promise.all(Array.from({ length: 20 }, () => seat.bet(100n)))
   expect(answers.filter(({ status }) => status === 'RS_OK')).toHaveLength(1)
   expect(await balanceOf(seat)).toBe('0.00')
+})
+
+test('[SEC-09] wallet contract 3: a stake that comes again through another process while the first is committed hears that it was taken', async () => {
+  const seat = await sitDown(server, 1000n)
+  const other = await serverOn(server.url, server.provider.settings)
+  try {
+    const again = seatOf({ ...server, app: other.app }, seat.player, seat.token)
+    const bet = { transaction_uuid: id() }
+    const held = await holdMoney(server, seat.player.playerId)
+    const first = seat.bet(400n, bet)
+    await held.untilAwaited()
+    const second = again.bet(400n, bet)
+    await held.untilAwaited(2)
+    await held.release()
+    const taken = { status: 'RS_OK', balance: units(600n) }
+    expect(await first).toMatchObject(taken)
+    expect(await second).toMatchObject(taken)
+    expect(await balanceOf(seat)).toBe('6.00')
+  } finally {
+    await other.close()
+  }
 })
 
 test('wallet contract 5: a credit that names a stake of another round pays nothing and is looked at', async () => {
