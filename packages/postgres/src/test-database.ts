@@ -14,7 +14,26 @@ export async function createDatabaseOn(
   serverUrl: string,
   sources: readonly MigrationSource[],
 ): Promise<TestDatabase> {
-  const template = await templateFor(serverUrl, sources)
+  return createFrom(serverUrl, await templateFor(serverUrl, sources))
+}
+
+/** A fresh database with `sources` applied that sorts texts as a language does: `en-US`. */
+export async function createSortedDatabaseOn(
+  serverUrl: string,
+  {
+    language,
+    sources,
+  }: { readonly language: string; readonly sources: readonly MigrationSource[] },
+): Promise<TestDatabase> {
+  const database = await createFrom(
+    serverUrl,
+    `template0 LOCALE_PROVIDER icu ICU_LOCALE '${language}'`,
+  )
+  await migrate({ url: database.url, sources })
+  return database
+}
+
+async function createFrom(serverUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const keeper = keeperOf(serverUrl)
   await keeper.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
