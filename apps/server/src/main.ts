@@ -8,6 +8,7 @@ import { BadSetting, readEnv } from './platform/env.ts'
 import { watchCalls } from './platform/end-calls.ts'
 import type { Env } from './platform/env.ts'
 import { serveMetrics } from './platform/metrics-server.ts'
+import { warnOfSortOrder } from './platform/sort-order.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
 import { ensureFirstAdmin } from './modules/operator/index.ts'
 import { keepKeys } from './platform/vault/keep-keys.ts'
@@ -25,6 +26,7 @@ async function start(env: Env) {
   await checkCertificates(env)
   await migrateServer(env.DATABASE_URL)
   const deps = await openDeps(env, systemClock, log)
+  await warnOfSortOrder(deps.pool, log)
   await sealTables(env.DATABASE_URL, deps.vault, sealedTables)
   await keepKeys(env.DATABASE_URL, deps.vault, hashedTables)
   const admin = await ensureFirstAdmin(deps)
