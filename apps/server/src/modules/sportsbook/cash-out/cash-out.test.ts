@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sport, ticket } from '@jogada/contract'
+import { MATCH_PHASES } from '@jogada/core/sports/codes'
+import { footballResult } from '@jogada/core/sports/results/football'
 import { expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { serverOn } from '../../../testkit/test-server.ts'
+import { closeGate } from '../feed/gate.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
 import {
   cashOf,
@@ -20,6 +23,7 @@ import {
   settle,
   takeBack,
   ticketsOf,
+  total,
   withCatalogue,
 } from '../testkit.ts'
 import { decideCashOuts } from './decide-cash-outs.ts'
@@ -173,6 +177,52 @@ test('[SPB-13] in play a sale waits: paid when nothing happened, kept when the m
   expect(await decide()).toBe(0)
   expect(await cashOf(player)).toBe('94.75')
   expect((await ticketsOf(player, { state: 'open' }))[0]).toMatchObject({ openStake: '5.00' })
+})
+
+test('[SPB-13] a leg that its match has decided in play is sold on while that match takes bets, and waits with it', async () => {
+  const player = await playerWith(server, 10_000n)
+  const decided = await offerEvent(server, [homeAt('2.00', 0.5), total('1.50', '1.90', '1.90')])
+  const open = await offerEvent(server, [homeAt('2.00', 0.5)])
+  const legs = [[`${decided}/total/total=1.50/@over`, '1.90'] as const, home(open)]
+  const { betId } = dataOf(await placeSlip(player, { kind: 'parlay', legs })).ticket
+  await goLive(server, decided)
+  const score = { home: 2, away: 0 }
+  await say(
+    server,
+    { type: 'bet_stop', eventId: decided, reason: 'goal' },
+    {
+      type: 'score',
+      eventId: decided,
+      phase: MATCH_PHASES.first_half,
+      minute: 30,
+      score,
+      facts: footballResult({ state: 'live', score, halfTime: null }),
+    },
+  )
+  await say(server, { type: 'bet_start', eventId: decided })
+  await say(server, { type: 'bet_stop', eventId: decided, reason: 'review' })
+  expect(await offerFor(player, betId)).toMatchObject({ available: false, reason: 'suspended' })
+  await say(server, { type: 'bet_start', eventId: decided })
+  // 10 × 1.90 × 2.00 × 0.5 × 0.95
+  const offer = { available: true, amount: '18.05', delayMs: 6000 }
+  const sell = async () => {
+    const { offerId } = await offerFor(player, betId)
+    return accept(player, betId, { offerId: offerId! })
+  }
+  expect(await offerFor(player, betId)).toMatchObject(offer)
+  expect(dataOf(await sell())).toMatchObject({ code: -10 })
+  await say(server, { type: 'bet_stop', eventId: decided, reason: 'goal' })
+  await say(server, { type: 'bet_start', eventId: decided })
+  server.clock.advance(6000)
+  await sendHeartbeat(server.deps, 'by-hand')
+  expect(await withCatalogue(server, decideCashOuts)).toBe(1)
+  expect(await cashOf(player)).toBe('90.00')
+  await caughtUp(server, decided)
+  expect(await offerFor(player, betId)).toMatchObject(offer)
+  // a stop that this process has not heard of yet
+  await closeGate(server.deps, decided, 'not-heard')
+  expect((await sell()).status).not.toBe(200)
+  expect(await cashOf(player)).toBe('90.00')
 })
 
 test('[SEC-08] a sale and the settlement of a ticket race: its stake is paid for once', async () => {

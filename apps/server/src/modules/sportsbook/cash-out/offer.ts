@@ -8,11 +8,12 @@ import { marketOf, winnersTogether } from '@jogada/core/sports/markets/catalogue
 import { isSport } from '@jogada/core/sports/sport'
 import { delayOf } from '../bets/delay.ts'
 import { shapeOfTicket } from '../bets/ticket-shape.ts'
-import type { LegRow, StoredTicket } from '../bets/ticket-store.ts'
+import type { LegRow, StoredTicket, TicketRow } from '../bets/ticket-store.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
+import type { EventState } from '../catalogue/event-state.ts'
 import type { SportsbookDeps } from '../deps.ts'
-import type { Endings } from '../settlement/event-facts.ts'
-import { gradeStoredLeg } from '../settlement/grade.ts'
+import type { Ending, Endings } from '../settlement/event-facts.ts'
+import { cancellationOf, gradeStoredLeg } from '../settlement/grade.ts'
 
 export type Unavailable =
   | 'suspended'
@@ -31,7 +32,7 @@ export type CashOut =
       readonly amount: Money
       readonly offerId: string
       readonly delayMs: number
-      /** The matches that are still open, with how often each was closed. */
+      /** The matches that still run, with how often each was closed. */
       readonly gates: readonly { readonly eventId: string; readonly closings: number }[]
     }
 
@@ -39,7 +40,10 @@ const MIN_OFFER = reais(1n)
 
 export const no = (reason: Unavailable): CashOut => ({ available: false, reason })
 
-/** Values a ticket by what is known now. Never with a leg that is suspended or has no price. */
+/**
+ * Values a ticket by what is known now. Never with a leg that is suspended or has no price, nor with
+ * one that a match in play has decided while its bets are stopped.
+ */
 export function cashOutOf(
   deps: Pick<SportsbookDeps, 'catalogue' | 'env'>,
   { bet, legs }: StoredTicket,
@@ -51,12 +55,20 @@ export function cashOutOf(
   const marks: string[] = []
   const gates: { eventId: string; closings: number }[] = []
   let delayMs = 0
+  const waitFor = (event: EventState) => {
+    gates.push({ eventId: event.fixture.eventId, closings: event.closings })
+    delayMs = Math.max(delayMs, delayOf(event, deps.env.REPLAY_SPEED))
+  }
   for (const leg of legs) {
     const ending = now.endings.get(leg.event_id)
     const result = ending ? gradeStoredLeg(leg, bet, ending) : null
     if (result) {
       values.push({ odds: odds(leg.odds), state: { settled: result } })
       marks.push(result.result)
+      if (!mayFall(leg, bet, ending!)) continue
+      const event = deps.catalogue.state(leg.event_id)
+      if (!event || !deps.catalogue.isOpen(leg.event_id, now.at)) return no('suspended')
+      waitFor(event)
       continue
     }
     const offer = deps.catalogue.offer(leg.outcome_id, now.at)
@@ -67,17 +79,19 @@ export function cashOutOf(
     if (chance === null) return no('no_price')
     values.push({ odds: odds(leg.odds), state: { chances: winOrLose(chance) } })
     marks.push(`${offer.outcome.odds}:${chance}`)
-    const { event } = offer
-    gates.push({ eventId: leg.event_id, closings: event.closings })
-    delayMs = Math.max(delayMs, delayOf(event, deps.env.REPLAY_SPEED))
+    waitFor(offer.event)
   }
-  if (gates.length === 0) return no('closed')
+  if (values.every(({ state }) => 'settled' in state)) return no('closed')
   const stake = centavos(bet.open_stake)
   const amount = cashOutOffer({ stake, shape: shapeOfTicket(bet, legs), legs: values })
   if (amount < MIN_OFFER) return no('below_minimum')
   const offerId = `${bet.revision}-${amount}-${digest(marks.join('|'))}`
   return { available: true, amount, offerId, delayMs, gates }
 }
+
+/** Whether a leg's result is what a match in play has decided: the goal may be under review. */
+const mayFall = (leg: LegRow, bet: TicketRow, { facts, cancellations }: Ending): boolean =>
+  facts?.state === 'live' && !cancellationOf(leg, bet.placed_at, cancellations)
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 

@@ -24,7 +24,7 @@ export function priceOfPart({ bet }: StoredTicket, offer: Money, percent: number
 
 /**
  * Sells a part of a ticket: its stake goes to the house, which pays the price; the rest stays in
- * play at the odds of its placement. Passes only while no match of an open leg was closed since, and
+ * play at the odds of its placement. Passes only while no match that runs was closed since, and
  * the ticket is as it was read. A sale is no play: it does not count as turnover.
  */
 export function saleCommand(

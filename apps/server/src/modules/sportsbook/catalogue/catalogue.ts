@@ -25,6 +25,8 @@ export type Catalogue = {
   findShown(eventId: string): ShownEvent | null
   /** As `find`, for whoever needs nothing of what is shown: a bet asks it of each of its matches. */
   state(eventId: string): EventState | null
+  /** Whether bets on the event are taken, whatever becomes of a single market. */
+  isOpen(eventId: string, at: Date): boolean
   /** Null when the catalogue has no such event or outcome. */
   offer(outcomeId: string, at: Date): Offer | null
   /** The number of the last message that the catalogue knows. */
@@ -83,6 +85,7 @@ export function createCatalogue(deps: Deps, { isShown = true } = {}): Catalogue 
     shown: (filter) => shelf.shown(filter, clock.now()),
     findShown: (eventId) => shelf.findShown(eventId, clock.now()),
     state: (eventId) => shelf.state(eventId),
+    isOpen: (eventId, at) => shelf.isOpen(eventId, at),
     offer: (outcomeId, at) => shelf.offer(outcomeId, at),
     position: () => position,
     nextChange: (after, withinMs) =>

@@ -55,6 +55,8 @@ export type Shelf = {
   findShown(eventId: string, at: Date): ShownEvent | null
   /** Without making what is shown of it. */
   state(eventId: string): EventState | null
+  /** Whether bets on the event are taken, whatever becomes of a single market. */
+  isOpen(eventId: string, at: Date): boolean
   offer(outcomeId: string, at: Date): Offer | null
   /** What has changed since the last call, the clock's changes included; forgets what is long over. */
   takeChanged(at: Date): ChangedEvent[]
@@ -126,6 +128,10 @@ export function createShelf(pauseNow: () => Pause = () => NEVER_PAUSED): Shelf {
       return entry ? view(entry, at) : null
     },
     state: (eventId) => entries.get(eventId)?.state ?? null,
+    isOpen(eventId, at) {
+      const entry = entries.get(eventId)
+      return entry !== undefined && seenAt(entry.state, at).status === 'open'
+    },
     offer(outcomeId, at) {
       const identity = parseOutcomeId(outcomeId)
       const event = identity && entries.get(identity.eventId)?.state
