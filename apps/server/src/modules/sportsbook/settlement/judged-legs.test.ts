@@ -132,3 +132,35 @@ test('[R083] a parlay for a person (-1) is open again once its leg has a result 
   await settle(server)
   expect(await standing(player)).toEqual({ status: 0, result: null, legs: [10, null] })
 })
+
+test('[R083] [SPB-11] a leg for a person keeps no other event of its parlay waiting, and the parlay is paid once it is decided', async () => {
+  const player = await playerWith(server, 10_000n)
+  const [clear, unclear] = (await offerEvents(server, 2)) as [string, string]
+  await parlay(player, [clear, unclear])
+  await say(server, {
+    type: 'result',
+    eventId: unclear,
+    result: { state: 'finished', score: HOME },
+    facts: { state: 'finished', tallies: {} },
+  })
+  await settle(server)
+  await finish(server, clear, HOME)
+  expect(await settle(server)).toMatchObject({ settled: 0, unsettled: [unclear] })
+  const { settled_at: settledAt } = await server.deps.db
+    .selectFrom('sportsbook.event')
+    .select('settled_at')
+    .where('event_id', '=', clear)
+    .executeTakeFirstOrThrow()
+  expect(settledAt).not.toBeNull()
+  expect(await standing(player)).toEqual({ status: -1, result: null, legs: [10, null] })
+  // what is taken back of the clear one is another result of it, and still not the person's
+  await takeBack(server, clear)
+  expect(await settle(server)).toMatchObject({ settled: 0, unsettled: [unclear] })
+  await finish(server, clear, HOME)
+  await settle(server)
+  await takeBack(server, unclear)
+  await finish(server, unclear, HOME)
+  expect(await settle(server)).toMatchObject({ settled: 1, unsettled: [] })
+  expect(await standing(player)).toEqual({ status: 9999, result: 10, legs: [10, 10] })
+  expect(await cashOf(player)).toBe('130.00')
+})

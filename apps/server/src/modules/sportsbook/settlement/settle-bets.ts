@@ -5,7 +5,7 @@ import type { StoredTicket, TicketRow } from '../bets/ticket-store.ts'
 import { readDebts } from './debt.ts'
 import { readEndings } from './event-facts.ts'
 import type { Endings } from './event-facts.ts'
-import { gradeTicket, isAwaited, settleTicket } from './settle-ticket.ts'
+import { gradeTicket, hasEnded, isAwaited, settleTicket } from './settle-ticket.ts'
 import { ticketsOnEvent } from './tickets-on-event.ts'
 import type { TicketKey } from './tickets-on-event.ts'
 
@@ -14,7 +14,7 @@ export type OpenBets = { readonly eventId: string; readonly outcomeIds?: readonl
 
 export type Settled = {
   readonly settled: number
-  /** Bets that no rule settles. */
+  /** Bets of which no rule settles the leg on the event. */
   readonly unsettled: number
   /** Bets that could not be looked at, and wait for the next round. */
   readonly failed: number
@@ -94,17 +94,15 @@ async function settleOne(
 ): Promise<'settled' | 'unsettled' | 'judged' | null> {
   const { bet, legs } = stored
   const graded = gradeTicket(stored, endings)
-  if (graded.state === 'unsettled') {
-    await markException(deps, bet)
-    return 'unsettled'
+  if (graded.state === 'ended') {
+    const owed = debts.get(bet.player_id) ?? zero
+    return (await settleTicket(deps, stored, { endings, owed })) ? 'settled' : null
   }
-  if (graded.state === 'open') {
-    if (bet.status !== 0 && !isAwaited(stored, endings)) await markOpen(deps, bet)
-    const place = legs.findIndex((leg) => leg.event_id === eventId)
-    return graded.legs[place] ? 'judged' : null
-  }
-  const owed = debts.get(bet.player_id) ?? zero
-  return (await settleTicket(deps, stored, { endings, owed })) ? 'settled' : null
+  if (graded.state === 'unsettled') await markException(deps, bet)
+  else if (bet.status !== 0 && !isAwaited(stored, endings)) await markOpen(deps, bet)
+  if (graded.legs[legs.findIndex((leg) => leg.event_id === eventId)]) return 'judged'
+  // a leg on another event waits for a person with that event
+  return graded.state === 'unsettled' && hasEnded(endings, eventId) ? 'unsettled' : null
 }
 
 /** Open bets with a leg on the event, in the order of their keys, after the last one seen. */

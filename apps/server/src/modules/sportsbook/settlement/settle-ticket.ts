@@ -21,7 +21,7 @@ import { gradeStoredLeg, legResultText } from './grade.ts'
 /** What can be said of a ticket now: how it ended, that it is open, or that no rule says it. */
 export type Graded =
   | { readonly state: 'open'; readonly legs: readonly (LegResult | null)[] }
-  | { readonly state: 'unsettled' }
+  | { readonly state: 'unsettled'; readonly legs: readonly (LegResult | null)[] }
   | {
       readonly state: 'ended'
       readonly settlement: TicketSettlement
@@ -43,11 +43,16 @@ export function gradeTicket({ bet, legs }: StoredTicket, endings: Endings): Grad
     legs: legs.map((leg, place) => ({ odds: odds(leg.odds), result: results[place]! })),
   })
   if (settlement) return { state: 'ended', settlement, legs: results }
-  const isUnsettled = legs.some((leg, place) => {
-    const facts = endings.get(leg.event_id)?.facts
-    return results[place] === null && facts && facts.state !== 'live'
-  })
-  return isUnsettled ? { state: 'unsettled' } : { state: 'open', legs: results }
+  const isUnsettled = legs.some(
+    (leg, place) => results[place] === null && hasEnded(endings, leg.event_id),
+  )
+  return { state: isUnsettled ? 'unsettled' : 'open', legs: results }
+}
+
+/** Whether an event has a result that stands: a leg on it that is not graded by now is for a person. */
+export function hasEnded(endings: Endings, eventId: string): boolean {
+  const facts = endings.get(eventId)?.facts
+  return facts !== null && facts !== undefined && facts.state !== 'live'
 }
 
 /** Whether a leg of the ticket was judged by a result that was taken back and waits for another. */
