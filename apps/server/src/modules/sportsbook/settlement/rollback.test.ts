@@ -225,6 +225,32 @@ test('two returns that settle at once collect a debt once', async () => {
   expect(await balancesOf(player)).toEqual(['20.00', '10.00'])
 })
 
+test('[SPB-11] a settlement that a collected debt refused once is paid when its player owes as much again', async () => {
+  const player = await playerWith(server, 10_000n)
+  const [owing, won] = [await offerEvent(server), await offerEvent(server)]
+  dataOf(await single(player, owing))
+  const { betId } = dataOf(await single(player, won)).ticket
+  await finish(server, owing, { home: 1, away: 0 })
+  await settle(server)
+  await spend(player, 10_000n)
+  await takeBack(server, owing)
+  await settle(server)
+  expect(await counterOf(player, SPORT_DEBT)).toBe(2000n)
+  // as it was left by a settlement that took what was collected meanwhile
+  const refused = await server.deps.ledger.submit(player.playerId, () => ({
+    key: `settle:${betId}:0:2000`,
+    bodyHash: 'win:2000',
+    kind: 'bet_settlement',
+    postings: [],
+    counters: [{ owner: 'player', name: SPORT_DEBT, delta: -2001n, min: 0n }],
+  }))
+  expect(refused.status).toBe('limit_reached')
+  await finish(server, won, { home: 1, away: 0 })
+  expect(await settle(server)).toMatchObject({ settled: 1 })
+  expect(await counterOf(player, SPORT_DEBT)).toBe(0n)
+  expect(await balancesOf(player)).toEqual(['0.00', '10.00'])
+})
+
 test('what a reversal left open is collected from the cash on request, once, and no more', async () => {
   const player = await playerWith(server, 10_000n)
   const eventId = await offerEvent(server)

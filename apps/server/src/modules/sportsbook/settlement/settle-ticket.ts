@@ -5,7 +5,7 @@ import { BET_RESULTS } from '@jogada/core/sports/codes'
 import type { LegResult } from '@jogada/core/sports/leg'
 import { settleTicketLegs } from '@jogada/core/sports/ticket'
 import type { TicketSettlement } from '@jogada/core/sports/ticket'
-import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
+import type { MoneyCommand, Posting, Slot, Verdict } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { unplayedMoves } from '../../limits/index.ts'
 import { turnoverMoves } from '../../wallet/index.ts'
@@ -77,23 +77,33 @@ export async function settleTicket(
 ): Promise<boolean> {
   let stored: StoredTicket | undefined = first
   let { owed } = known
+  let refusals = 0
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const graded = gradeTicket(stored, known.endings)
     if (graded.state !== 'ended') return false
     const { bet } = stored
     const verdict = await deps.ledger.submit(bet.player_id, (slot) =>
-      settlementCommand(stored!, graded, { owed, slot }),
+      settlementCommand(stored!, graded, { owed, refusals, slot }),
     )
     if (verdict.status === 'posted') {
       deps.realtime.toPlayer(bet.player_id, 'betSettled', { betId: String(bet.bet_id) })
       return true
     }
+    if (isRefusalAgain(verdict)) refusals += 1
     stored = await findTicket(deps, bet.player_id, bet.bet_id)
     if (!stored || stored.bet.payout !== null) return false
     owed = (await readDebts(deps, [bet.player_id])).get(bet.player_id) ?? zero
   }
   throw new Error(`bet ${first.bet.bet_id} changes faster than it can be settled`)
 }
+
+/**
+ * Whether a key holds a refusal from before: a debt was collected while a settlement took it too, and
+ * by now the player owes as much again. Another key may be tried, for the ticket has each revision once.
+ */
+export const isRefusalAgain = (verdict: Verdict): boolean =>
+  verdict.status === 'conflict' ||
+  (verdict.status === 'replayed' && verdict.first.status !== 'posted')
 
 /**
  * The command that ends a ticket: the return to the player, less what is owed, and the row. `as` names
@@ -104,20 +114,24 @@ export function settlementCommand(
   { settlement, legs: results }: Extract<Graded, { state: 'ended' }>,
   {
     owed,
+    refusals,
     slot,
     as,
   }: {
     readonly owed: Money
+    /** How many keys are known to hold a refusal. */
+    readonly refusals: number
     readonly slot: Slot
-    readonly as?: { readonly kind: string; readonly key: string; readonly reason: string }
+    readonly as?: { readonly kind: string; readonly keys: string; readonly reason: string }
   },
 ): MoneyCommand {
   const stake = centavos(bet.open_stake)
   const { payout, counted, result } = settlement
   const collected = smaller(owed, payout)
   const code = BET_RESULTS[result]
+  const next = refusals === 0 ? '' : `:${refusals}`
   return {
-    key: as?.key ?? `settle:${bet.bet_id}:${bet.revision}:${owed}`,
+    key: `${as?.keys ?? 'settle'}:${bet.bet_id}:${bet.revision}:${owed}${next}`,
     bodyHash: `${result}:${payout}`,
     kind: as?.kind ?? 'bet_settlement',
     postings: settlementPostings({ stake, counted, payout, collected }),

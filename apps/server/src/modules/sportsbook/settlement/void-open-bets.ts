@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { findTicket, withLegs } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { readDebts } from './debt.ts'
-import { settlementCommand } from './settle-ticket.ts'
+import { isRefusalAgain, settlementCommand } from './settle-ticket.ts'
 
 const ATTEMPTS = 10
 const AT_ONCE = 500
@@ -47,6 +47,7 @@ export async function voidOpenBets(deps: Deps, playerId: bigint): Promise<number
 
 async function voidTicket(deps: Deps, first: StoredTicket): Promise<boolean> {
   let stored: StoredTicket | undefined = first
+  let refusals = 0
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { bet } = stored
     const owed = (await readDebts(deps, [bet.player_id])).get(bet.player_id) ?? zero
@@ -59,14 +60,16 @@ async function voidTicket(deps: Deps, first: StoredTicket): Promise<boolean> {
     const verdict = await deps.ledger.submit(bet.player_id, (slot) =>
       settlementCommand(stored!, graded, {
         owed,
+        refusals,
         slot,
-        as: { kind: 'bet_void', key: `void:${bet.bet_id}:${bet.revision}:${owed}`, reason: BARRED },
+        as: { kind: 'bet_void', keys: 'void', reason: BARRED },
       }),
     )
     if (verdict.status === 'posted') {
       deps.realtime.toPlayer(bet.player_id, 'betSettled', { betId: String(bet.bet_id) })
       return true
     }
+    if (isRefusalAgain(verdict)) refusals += 1
     stored = await findTicket(deps, bet.player_id, bet.bet_id)
     if (!stored || stored.bet.payout !== null) return false
   }
