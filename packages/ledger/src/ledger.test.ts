@@ -283,6 +283,53 @@ test('a month that begins while the ledger runs finds its partition', async () =
   expect(verdict).toMatchObject({ balances: { cash: { balance: 11n, version: 2n } } })
 })
 
+/** A transaction that stands still; what waits for it for ever goes on when it falls, which `end` says. */
+async function standing(...statements: readonly string[]) {
+  const client = await bench().owner.connect()
+  await client.query("BEGIN; SET LOCAL idle_in_transaction_session_timeout = '20s'")
+  for (const statement of statements) await client.query(statement)
+  return {
+    end: async () => void (await client.query('COMMIT').finally(() => client.release(true))),
+  }
+}
+
+test('a month that begins while somebody reads entries keeps no bet waiting', async () => {
+  const player = newPlayer()
+  const before = clock.at
+  await submit(player, () => deposit(5n))
+  const reader = await standing('SELECT count(*) FROM ledger.entry')
+  clock.at = new Date('2028-06-01T00:00:00Z')
+  const verdict = await submit(player, () => bet(3n))
+  clock.at = before
+  await reader.end()
+  expect(verdict).toMatchObject({ balances: { cash: { balance: 2n } } })
+})
+
+test('months ahead are made another time where somebody works on the table, and no bet waits', async () => {
+  const player = newPlayer()
+  const before = clock.at
+  const depositIn = (month: string) => {
+    clock.at = new Date(`${month}-01T00:00:00Z`)
+    return submit(player, () => deposit(1n))
+  }
+  const lastMade = async () => {
+    const { rows } = await bench().owner.query<{ name: string }>(
+      `SELECT max(inhrelid::regclass::text) AS name FROM pg_inherits
+        WHERE inhparent = 'ledger.entry'::regclass`,
+    )
+    return rows[0]!.name
+  }
+  await depositIn('2029-01')
+  expect(await lastMade()).toBe('ledger.entry_2029_03')
+  const worker = await standing('LOCK TABLE ledger.entry IN SHARE UPDATE EXCLUSIVE MODE')
+  expect(await depositIn('2029-02')).toMatchObject({ balances: { cash: { balance: 2n } } })
+  expect(await lastMade()).toBe('ledger.entry_2029_03')
+  await worker.end()
+  expect(await depositIn('2029-03')).toMatchObject({ balances: { cash: { balance: 3n } } })
+  expect(await lastMade()).toBe('ledger.entry_2029_05')
+  clock.at = before
+})
+
 test('a full queue refuses at once, and a closed ledger too', async () => {
   const ledger = await bench().open({ queueLimit: 2, lanes: 1 })
   const attempts = Array.from({ length: 4 }, () => ledger.submit(newPlayer(), () => deposit(1n)))
