@@ -69,6 +69,7 @@ export async function appendMessages(
         return seq === undefined ? [] : [{ seq, message }]
       }),
     )
+    await lockEvents(tx, [...sent, ...cancels])
     for (const { message, messageId } of [...sent, ...cancels]) {
       if (!added.has(messageId)) continue
       await saveMeaning(tx, { messageId, message }, at)
@@ -105,6 +106,18 @@ const closingOnly = ({ messageId, message: { eventId } }: SentMessage): SentMess
   messageId,
   message: { type: 'hold', eventId, target: PHASE, isHeld: true, reason: 'let go' },
 })
+
+/** What changes nothing of an event's row. */
+const SAYS_NO_FACT: ReadonlySet<string> = new Set(['odds', 'odds_change', 'hold'])
+
+/** Takes the events of which facts are said in the order in which settlements hold theirs. */
+async function lockEvents(tx: Transaction<Tables>, sent: readonly SentMessage[]) {
+  const told = sent.filter(({ message }) => !SAYS_NO_FACT.has(message.type))
+  const ids = [...new Set(told.map(({ message }) => message.eventId))]
+  if (ids.length < 2) return
+  await sql`SELECT FROM sportsbook.event WHERE event_id = ANY (${ids}::text[])
+    ORDER BY event_id FOR NO KEY UPDATE`.execute(tx)
+}
 
 /** What a new message changes for bets that were placed before it. */
 async function saveMeaning(
