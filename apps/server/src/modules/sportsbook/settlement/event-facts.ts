@@ -19,8 +19,22 @@ export type Ending = {
   readonly phase: number | null
   /** Its result was taken back, and another one is awaited; what is annulled in play awaits none. */
   readonly isTakenBack: boolean
+  /** How often it was taken back, and cancelled, when this was read. */
+  readonly rollbacks: number
+  readonly cancelled: number
   readonly cancellations: readonly Cancellation[]
 }
+
+/** Of an event of which nobody has said anything, for who asks what it would be. */
+export const NOTHING_KNOWN = {
+  facts: null,
+  score: null,
+  phase: null,
+  isTakenBack: false,
+  rollbacks: 0,
+  cancelled: 0,
+  cancellations: [],
+} as const satisfies Omit<Ending, 'eventId'>
 
 export type Endings = ReadonlyMap<string, Ending>
 
@@ -34,15 +48,18 @@ export async function readEndings(
 ): Promise<Endings> {
   const ids = [...new Set(eventIds)]
   if (ids.length === 0) return new Map()
-  const [events, cancellations] = await Promise.all([
-    db.selectFrom('sportsbook.event').selectAll().where('event_id', 'in', ids).execute(),
-    db
-      .selectFrom('sportsbook.cancellation')
-      .selectAll()
-      .where('event_id', 'in', ids)
-      .where('withdrawn_at', 'is', null)
-      .execute(),
-  ])
+  // before the cancellations, so that what was cancelled in between is seen by the count of before
+  const events = await db
+    .selectFrom('sportsbook.event')
+    .selectAll()
+    .where('event_id', 'in', ids)
+    .execute()
+  const cancellations = await db
+    .selectFrom('sportsbook.cancellation')
+    .selectAll()
+    .where('event_id', 'in', ids)
+    .where('withdrawn_at', 'is', null)
+    .execute()
   const endings = events.map((event) => {
     const own = cancellations.filter(({ event_id }) => event_id === event.event_id)
     return [event.event_id, endingOf(event, own)] as const
@@ -71,6 +88,8 @@ function endingOf(event: EventRow, cancellations: readonly Cancellation[]): Endi
     score: stands && home !== null && away !== null ? { home, away } : null,
     phase: stands ? PHASE_OF_END[state] : null,
     isTakenBack: event.awaits_result,
+    rollbacks: event.rollbacks,
+    cancelled: event.cancelled,
     cancellations,
   }
 }

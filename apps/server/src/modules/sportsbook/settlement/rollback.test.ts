@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { centavos, negate } from '@jogada/core'
 import { notice, user } from '@jogada/contract'
+import type { Deps } from '../../../deps.ts'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
@@ -23,6 +24,7 @@ import { fillInboxes } from '../../notice/index.ts'
 import { SPORT_DEBT, stakedAndPaid } from '../../wallet/index.ts'
 import { findTicket } from '../bets/ticket-store.ts'
 import { collectSportDebt } from './collect-debt.ts'
+import { settleFinishedEvents } from './settle-events.ts'
 
 const server = serverOfFile()
 
@@ -276,6 +278,34 @@ test('what a reversal left open is collected from the cash on request, once, and
   })
   expect(await collectSportDebt(server.deps, player.playerId)).toBe(800n)
   expect(await cashOf(player)).toBe('42.00')
+})
+
+test('[SPB-10] a settlement that was prepared before its result was taken back, and comes after, pays nothing', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server)
+  dataOf(await single(player, eventId))
+  await finish(server, eventId, { home: 1, away: 0 })
+  const { ledger } = server.deps
+  let isFirst = true
+  const behind: Deps = {
+    ...server.deps,
+    ledger: {
+      ...ledger,
+      async submit(playerId, prepare) {
+        if (isFirst) {
+          isFirst = false
+          await takeBack(server, eventId)
+          await settle(server)
+        }
+        return ledger.submit(playerId, prepare)
+      },
+    },
+  }
+  expect(await settleFinishedEvents(behind)).toMatchObject({ settled: 0 })
+  expect(await balancesOf(player)).toEqual(['90.00', '10.00'])
+  await finish(server, eventId, { home: 0, away: 1 })
+  expect(await settle(server)).toMatchObject({ settled: 1 })
+  expect(await balancesOf(player)).toEqual(['90.00', '0.00'])
 })
 
 test('a parlay is reversed with one of its legs and settled again with it', async () => {

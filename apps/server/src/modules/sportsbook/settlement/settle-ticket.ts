@@ -15,8 +15,10 @@ import { changeRow, findTicket, unchanged } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { shapeOfTicket } from '../bets/ticket-shape.ts'
 import { collectMove, debtRow, readDebts } from './debt.ts'
+import { readEndings } from './event-facts.ts'
 import type { Endings } from './event-facts.ts'
 import { gradeStoredLeg, legResultText } from './grade.ts'
+import { stillStands } from './same-event.ts'
 
 /** What can be said of a ticket now: how it ended, that it is open, or that no rule says it. */
 export type Graded =
@@ -68,7 +70,8 @@ const ATTEMPTS = 10
  * Pays one ticket and marks it settled in one commit; true when this call did it. Repeating it, here
  * or in another process, pays nothing: the ticket has each revision once. What the
  * player owes from an earlier reversal is kept back from the return. A ticket that changed meanwhile
- * (a part of it was sold) is read and graded again.
+ * (a part of it was sold), or of which a result was
+ * taken back, is read and graded again.
  */
 export async function settleTicket(
   deps: Deps,
@@ -76,14 +79,14 @@ export async function settleTicket(
   known: { readonly endings: Endings; readonly owed: Money },
 ): Promise<boolean> {
   let stored: StoredTicket | undefined = first
-  let { owed } = known
+  let { endings, owed } = known
   let refusals = 0
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const graded = gradeTicket(stored, known.endings)
+    const graded = gradeTicket(stored, endings)
     if (graded.state !== 'ended') return false
     const { bet } = stored
     const verdict = await deps.ledger.submit(bet.player_id, (slot) =>
-      settlementCommand(stored!, graded, { owed, refusals, slot }),
+      settlementCommand(stored!, graded, { owed, refusals, slot, endings }),
     )
     if (verdict.status === 'posted') {
       deps.realtime.toPlayer(bet.player_id, 'betSettled', { betId: String(bet.bet_id) })
@@ -92,6 +95,10 @@ export async function settleTicket(
     if (isRefusalAgain(verdict)) refusals += 1
     stored = await findTicket(deps, bet.player_id, bet.bet_id)
     if (!stored || stored.bet.payout !== null) return false
+    endings = await readEndings(
+      deps,
+      stored.legs.map((leg) => leg.event_id),
+    )
     owed = (await readDebts(deps, [bet.player_id])).get(bet.player_id) ?? zero
   }
   throw new Error(`bet ${first.bet.bet_id} changes faster than it can be settled`)
@@ -116,12 +123,15 @@ export function settlementCommand(
     owed,
     refusals,
     slot,
+    endings,
     as,
   }: {
     readonly owed: Money
     /** How many keys are known to hold a refusal. */
     readonly refusals: number
     readonly slot: Slot
+    /** What the legs were graded by. */
+    readonly endings?: Endings
     readonly as?: { readonly kind: string; readonly keys: string; readonly reason: string }
   },
 ): MoneyCommand {
@@ -135,7 +145,13 @@ export function settlementCommand(
     bodyHash: `${result}:${payout}`,
     kind: as?.kind ?? 'bet_settlement',
     postings: settlementPostings({ stake, counted, payout, collected }),
-    expects: [unchanged(bet)],
+    expects: [
+      unchanged(bet),
+      ...legs.flatMap(({ event_id: eventId }, place) => {
+        const ending = results[place] && endings?.get(eventId)
+        return ending ? [stillStands(ending)] : []
+      }),
+    ],
     counters: [
       ...turnoverMoves(counted, 'sports'),
       ...unplayedMoves([{ amount: subtract(stake, counted), stakedAt: bet.placed_at }], slot.at),

@@ -3,7 +3,7 @@ import { add, centavos, formatMoney, zero } from '@jogada/core'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
-import { readEndings } from '../settlement/event-facts.ts'
+import { NOTHING_KNOWN, readEndings } from '../settlement/event-facts.ts'
 import type { Cancellation, Endings } from '../settlement/event-facts.ts'
 import { cancellationOf } from '../settlement/grade.ts'
 import { gradeTicket } from '../settlement/settle-ticket.ts'
@@ -79,13 +79,6 @@ async function endingsWith(
     deps,
     page.flatMap(({ legs }) => legs.map((leg) => leg.event_id)),
   )
-  const own = known.get(eventId) ?? {
-    eventId,
-    facts: null,
-    score: null,
-    phase: null,
-    isTakenBack: false,
-    cancellations: [],
-  }
+  const own = known.get(eventId) ?? { ...NOTHING_KNOWN, eventId }
   return new Map(known).set(eventId, { ...own, cancellations: [...own.cancellations, cancelled] })
 }

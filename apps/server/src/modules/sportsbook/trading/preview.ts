@@ -2,7 +2,7 @@ import type { CallReply, ops } from '@jogada/contract'
 import { add, centavos, formatMoney, zero } from '@jogada/core'
 import type { EventResult } from '@jogada/core/sports/event-result'
 import type { Deps } from '../../../deps.ts'
-import { readEndings } from '../settlement/event-facts.ts'
+import { NOTHING_KNOWN, readEndings } from '../settlement/event-facts.ts'
 import { openTickets } from '../settlement/settle-bets.ts'
 import { gradeTicket } from '../settlement/settle-ticket.ts'
 
@@ -32,7 +32,7 @@ export async function previewResult(
       page.flatMap((stored) => stored.legs.map((leg) => leg.event_id)),
     )
     const own = known.get(eventId)
-    const ending = { eventId, facts, score: null, phase: null, isTakenBack: false }
+    const ending = { ...NOTHING_KNOWN, eventId, facts }
     const endings = new Map(known).set(eventId, {
       ...ending,
       cancellations: own?.cancellations ?? [],
