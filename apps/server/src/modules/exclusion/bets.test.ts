@@ -65,6 +65,23 @@ test('[RG-06] open bets of a player found in the register are given back, each w
   expect((await bet(player, one)).status).toBe(refusals.play_excluded.status)
 })
 
+test('[RG-06] a bet whose giving back was refused once under its key is given back all the same', async () => {
+  const player = await admittedPlayer(server)
+  const { outcomeId, seenOdds } = await offered()
+  const slip = { kind: 'single', legs: [[outcomeId, seenOdds] as const] } as const
+  const { betId } = dataOf(await placeSlip(player, slip)).ticket
+  const refused = await server.deps.ledger.submit(player.playerId, () => ({
+    key: `void:${betId}:0:0`,
+    bodyHash: 'refund:1000',
+    kind: 'bet_void',
+    postings: [],
+    counters: [{ owner: 'player', name: 'full', delta: 1n, max: { total: 0n } }],
+  }))
+  expect(refused.status).toBe('limit_reached')
+  expect(await voidOpenBets(server.deps, player.playerId)).toBe(1)
+  expect(await cashOf(player)).toBe('100.00')
+})
+
 test('[RG-06] a bet that is settled at the same moment ends once, one way or the other', async () => {
   const players = [
     await admittedPlayer(server),
