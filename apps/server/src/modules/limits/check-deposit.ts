@@ -3,8 +3,7 @@ import { limitAt, limitWindows } from '@jogada/core/limits/limits'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { DEPOSITED } from '../wallet/index.ts'
-import { playRefusal } from './guard-command.ts'
-import { readPlayTerms } from './play-terms.ts'
+import { checkPlay } from './check-play.ts'
 
 /**
  * Refuses a deposit before it is charged where the player's limits would send it back. What counts
@@ -12,14 +11,10 @@ import { readPlayTerms } from './play-terms.ts'
  */
 export async function checkDeposit(deps: Deps, playerId: bigint, amount: Money): Promise<void> {
   const [terms, counters] = await Promise.all([
-    readPlayTerms(deps, playerId),
+    checkPlay(deps, playerId),
     deps.ledger.counters(playerId, [DEPOSITED]),
-    deps.legalTexts.ready(),
   ])
   const now = deps.clock.now()
-  const { env, legalTexts } = deps
-  const refusal = playRefusal({ terms, env, legalTexts, at: now })
-  if (refusal) throw refusal
   for (const window of limitWindows) {
     const limit = limitAt(terms.changes, { kind: 'deposit', window }, now)
     if (limit !== null && counters[DEPOSITED]![window] + amount > limit) {

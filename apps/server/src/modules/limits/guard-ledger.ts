@@ -40,7 +40,7 @@ export function guardLedger(ledger: Ledger, { env, memory, legalTexts }: Surroun
   const guard = (playerId: bigint, command: MoneyCommand, by: Reading) => {
     const { slot, terms, isFresh } = by
     const nature = moneyNature(command)
-    if (nature.stake === 0n && !nature.isDeposit) {
+    if (!nature.isStake && !nature.isDeposit) {
       return { command: withResult(command, nature), guarded: null }
     }
     if (!terms) throw new TermsMissing()

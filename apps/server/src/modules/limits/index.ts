@@ -1,4 +1,5 @@
 export { checkDeposit } from './check-deposit.ts'
+export { checkPlay } from './check-play.ts'
 export { LOST_NET, PLAYED, STAKED } from './counters.ts'
 export { getLimits, getPause } from './get-limits.ts'
 export { renewTerms, TERMS_CHANGED } from './change-terms.ts'

@@ -2,6 +2,8 @@ import type { MoneyCommand } from '@jogada/ledger'
 
 /** What a command is to a player's limits, read off the accounts that it moves. */
 export type MoneyNature = {
+  /** Whether it is a stake, be it one of nothing. */
+  readonly isStake: boolean
   /** Money of the player that this command puts at risk. */
   readonly stake: bigint
   /** What play takes from the player, less what it gives; negative where it gives more. */
@@ -11,18 +13,23 @@ export type MoneyNature = {
   readonly isDeposit: boolean
 }
 
-const none: MoneyNature = { stake: 0n, loss: 0n, given: 0n, isDeposit: false }
+const none: MoneyNature = { isStake: false, stake: 0n, loss: 0n, given: 0n, isDeposit: false }
 
 /** Payouts that were wrong are taken back by these; no limit may stand in their way. */
 const CORRECTIONS: ReadonlySet<string> = new Set(['bet_reversal'])
 
+/** Stakes by their kind: a studio's free round moves no money and is played all the same. */
+const STAKES: ReadonlySet<string> = new Set(['provider_debit'])
+
 /**
- * Reads what a command means for the limits from its postings alone, so that a game that is written
+ * Reads what a command means for the limits from its postings, so that a game that is written
  * tomorrow is limited too: money that leaves a player's cash or bonus for a stake's account or for
- * a house that takes stakes is a stake, whoever moves it.
+ * a house that takes stakes is a stake, whoever moves it. A stake of nothing is known by its kind.
  */
 export function moneyNature({ postings, kind, refusal }: MoneyCommand): MoneyNature {
-  if (refusal !== undefined || postings.length === 0) return none
+  if (refusal !== undefined) return none
+  const isStake = STAKES.has(kind)
+  if (postings.length === 0) return { ...none, isStake }
   let out = 0n
   let given = 0n
   let isPlay = false
@@ -47,8 +54,10 @@ export function moneyNature({ postings, kind, refusal }: MoneyCommand): MoneyNat
   }
   if (isDeposit && kind === 'deposit') return { ...none, isDeposit }
   if (!isPlay) return none
+  const stake = CORRECTIONS.has(kind) ? 0n : out
   return {
-    stake: CORRECTIONS.has(kind) ? 0n : out,
+    isStake: isStake || stake > 0n,
+    stake,
     loss: out - given,
     given,
     isDeposit: false,

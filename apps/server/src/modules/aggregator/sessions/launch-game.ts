@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Session } from '../../../platform/session-lookup.ts'
 import { refuseWhenStopped, studioSwitch } from '../../../platform/switches.ts'
+import { checkPlay } from '../../limits/index.ts'
 import { findGame } from '../lobby/catalogue.ts'
 import { ProviderUnavailable } from '../provider/call-provider.ts'
 import { gameUrl } from '../provider/games.ts'
@@ -25,7 +26,7 @@ const LOBBY = '/cassino'
 /**
  * Opens a provider's game and gives the address to frame. The wallet token goes to the provider's
  * server and never to the browser. Refuses a game that we do not have or that operators have stopped,
- * and a provider that is silent.
+ * a player who may not play for money, and a provider that is silent.
  */
 export async function launchGame(
   deps: Deps,
@@ -38,6 +39,7 @@ export async function launchGame(
   const provider = readProviders(deps.env).find((one) => one.code === providerCode)
   if (!provider || providerGame === undefined) throw new Refusal('game_unknown')
   const { playerId, sessionId } = session
+  if (!demo) await checkPlay(deps, playerId)
   const opened = demo
     ? null
     : await openGameSession(deps, {
