@@ -1,17 +1,32 @@
+import { licenceProfile } from '@jogada/core/licence/profile'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
 import { forgetFactors } from './second-factor/shown-factor.ts'
 
-/** Whether a session was not ended by its player or by us; idleness is not looked at. */
-export async function isSessionOpen({ db }: Pick<Deps, 'db'>, sessionId: bigint): Promise<boolean> {
+type Lasting = { readonly opened_at: Date; readonly ends_at: Date | null }
+
+/** When a session ends however much is done in it; its licence may have been another one. */
+export const sessionEndMs = ({ opened_at, ends_at }: Lasting, wholeMs: number): number =>
+  Math.min(opened_at.getTime() + wholeMs, ends_at?.getTime() ?? Infinity)
+
+/**
+ * Whether a session was not ended by its player or by us and has not come to its end; idleness is not
+ * looked at.
+ */
+export async function isSessionOpen(
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+  sessionId: bigint,
+): Promise<boolean> {
   const row = await db
     .selectFrom('account.session')
-    .select('revoked_at')
+    .select(['revoked_at', 'opened_at', 'ends_at'])
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
-  return row !== undefined && row.revoked_at === null
+  if (row?.revoked_at !== null) return false
+  const { wholeMs } = licenceProfile(env.LICENCE_PROFILE).session
+  return clock.now().getTime() < sessionEndMs(row, wholeMs)
 }
 
 /** Tells every process that a session has ended; each forgets it and closes its sockets. */

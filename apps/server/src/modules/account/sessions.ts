@@ -9,7 +9,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
 import { isPasswordFrom } from './player-store.ts'
 import { findRestriction } from './restrictions.ts'
-import { endSessions, endSessionsOf, isSessionOpen, REVOKED_CHANNEL } from './session-state.ts'
+import {
+  endSessions,
+  endSessionsOf,
+  isSessionOpen,
+  REVOKED_CHANNEL,
+  sessionEndMs,
+} from './session-state.ts'
 import { hashOf } from '../../platform/token-hash.ts'
 
 const TOKEN_BYTES = 32
@@ -132,8 +138,7 @@ export function createSessions(
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
     if (!row || nowMs - row.seen_at.getTime() >= idleMs) return null
-    // the licence of a session may have been another one
-    const endsAtMs = Math.min(row.opened_at.getTime() + wholeMs, row.ends_at?.getTime() ?? Infinity)
+    const endsAtMs = sessionEndMs(row, wholeMs)
     if (nowMs >= endsAtMs) return null
     const seenAtMs = Math.max(row.seen_at.getTime(), actedAtMs)
     const session: Cached = {

@@ -27,7 +27,7 @@ export async function makeSocketTicket(
 }
 
 /** The tickets that sockets show. Whether the session is idle was looked at when one was made. */
-export const socketTickets = (deps: Pick<Deps, 'db' | 'clock'>): SocketTickets => ({
+export const socketTickets = (deps: Pick<Deps, 'db' | 'env' | 'clock'>): SocketTickets => ({
   async redeem(ticket) {
     const session = await deps.db
       .deleteFrom('account.socket_ticket as ticket')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import { order, user } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdMoney } from '../../../testkit/held-money.ts'
@@ -218,6 +219,37 @@ test('wallet contract 4: after logout no stake is taken, but what is owed still 
   expect(cash.balance).toBe(1600n)
 })
 
+test('[ACC-08] no game outlives the session that opened it, however busily it is played', async () => {
+  const seat = await sitDown(server, 1000n)
+  const debit = id()
+  expect((await seat.bet(100n, { transaction_uuid: debit })).status).toBe('RS_OK')
+  const session = (await server.app.sessions.find(seat.player.token))!
+  const endsAt = new Date(server.clock.now().getTime() + 60_000)
+  await server.deps.db
+    .updateTable('account.session')
+    .set({ ends_at: endsAt })
+    .where('session_id', '=', session.sessionId)
+    .execute()
+  server.clock.advance(59_999)
+  expect((await seat.bet(100n)).status).toBe('RS_OK')
+  server.clock.advance(1)
+  expect((await seat.bet(100n)).status).toBe('RS_ERROR_TOKEN_EXPIRED')
+  expect((await seat.win(300n, debit)).status).toBe('RS_OK')
+})
+
+test('[ACC-08] no game goes on after the whole length of a session', async () => {
+  const seat = await sitDown(server, 10_00n)
+  const { wholeMs, idleMs } = licenceProfile(server.deps.env.LICENCE_PROFILE).session
+  const stepMs = idleMs / 2
+  for (let leftMs = wholeMs; leftMs > stepMs; leftMs -= stepMs) {
+    expect((await seat.bet(1n)).status).toBe('RS_OK')
+    server.clock.advance(stepMs)
+  }
+  expect((await seat.bet(1n)).status).toBe('RS_OK')
+  server.clock.advance(stepMs)
+  expect((await seat.bet(1n)).status).toBe('RS_ERROR_TOKEN_EXPIRED')
+})
+
 test('a launch is entered once; only the request that entered may come again', async () => {
   const seat = await sitDown(server, 1000n, { enter: false })
   expect((await seat.bet(100n)).status).toBe('RS_ERROR_TOKEN_EXPIRED')
@@ -321,6 +353,29 @@ test('wallet contract 8: what a provider forgot for two weeks goes back to the p
     ['1.00', '0.50', 'settled'],
     ['4.00', '0.00', 'refunded'],
   ])
+})
+
+test('wallet contract 8: a hundred forgotten stakes that cannot end keep no other from going back', async () => {
+  const seat = await sitDown(server, 1000n)
+  const player_id = seat.player.playerId
+  const opened_at = new Date(server.clock.now().getTime() - 1000)
+  const provider = 'orla'
+  // rows of whose debits the ledger knows nothing
+  const stuck = Array.from({ length: 101 }, (_, i) => ({
+    ...{ provider, player_id, opened_at, debit_id: `stuck-${i}`, record_id: BigInt(i + 1) },
+    ...{ game_code: 'orla.feira', round_id: 'stuck', stake: 0n, state: 'open' as const },
+    ...{ licence_profile: 'open', settled_at: null },
+  }))
+  await server.deps.db.insertInto('aggregator.stake').values(stuck).execute()
+  await seat.bet(400n)
+  server.clock.advance(14 * 86_400_000 + 1)
+  await endForgottenStakes(server.deps)
+  expect((await server.deps.ledger.balances(player_id)).cash.balance).toBe(1000n)
+  await server.deps.db
+    .updateTable('aggregator.stake')
+    .set({ state: 'never' })
+    .where('round_id', '=', 'stuck')
+    .execute()
 })
 
 test('records show a player’s own rounds, newest first, by state and page', async () => {
