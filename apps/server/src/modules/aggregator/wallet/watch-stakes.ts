@@ -26,14 +26,7 @@ export const watchStakes = (deps: Deps, signal: AbortSignal): Promise<void> =>
  */
 export async function endForgottenStakes(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - FORGOTTEN_AFTER_MS)
-  const rows = await openStakes(deps)
-    .where('opened_at', '<', before)
-    .orderBy('opened_at')
-    .limit(AT_ONCE)
-    .execute()
-  for (const row of rows) {
-    await attempt(deps.log, 'ending a forgotten stake', () => endStake(deps, row, 'forgotten'))
-  }
+  await endAll(deps, 'forgotten', (open) => open.where('opened_at', '<', before))
 }
 
 /**
@@ -41,31 +34,68 @@ export async function endForgottenStakes(deps: Deps): Promise<void> {
  * tells how many there were. A stake that went back takes no prize any more; one that was settled
  * with a part of its prize still takes the rest, which was won before.
  */
-export async function endOpenStakes(deps: Deps, playerId: bigint): Promise<number> {
-  const rows = await openStakes(deps).where('player_id', '=', playerId).limit(AT_ONCE).execute()
-  for (const row of rows) await endStake(deps, row, 'barred')
-  return rows.length
-}
+export const endOpenStakes = (deps: Deps, playerId: bigint): Promise<number> =>
+  endAll(deps, 'barred', (open) => open.where('player_id', '=', playerId))
 
 const openStakes = ({ db }: Pick<Deps, 'db'>) =>
   db
     .selectFrom('aggregator.stake')
-    .select(['provider', 'debit_id', 'player_id', 'game_code', 'round_id', 'state'])
+    .select(['provider', 'debit_id', 'player_id', 'game_code', 'round_id', 'state', 'opened_at'])
     .where('state', 'in', ['open', 'credited'])
+
+type OpenStakes = ReturnType<typeof openStakes>
 
 type OpenStake = Pick<
   Selectable<Tables['aggregator.stake']>,
-  'provider' | 'debit_id' | 'player_id' | 'game_code' | 'round_id' | 'state'
+  'provider' | 'debit_id' | 'player_id' | 'game_code' | 'round_id' | 'state' | 'opened_at'
 >
 
-async function endStake(deps: Deps, row: OpenStake, why: 'forgotten' | 'barred') {
+type Why = 'forgotten' | 'barred'
+
+/** Ends every stake of a query, page by page, and tells how many; one that cannot end is passed over. */
+async function endAll(deps: Deps, why: Why, narrow: (open: OpenStakes) => OpenStakes) {
+  let ended = 0
+  let page = await pageOf(narrow(openStakes(deps)), null)
+  while (page.length > 0) {
+    for (const row of page) {
+      await attempt(deps.log, 'ending an open stake', async () => {
+        await endStake(deps, row, why)
+        ended++
+      })
+    }
+    page = await pageOf(narrow(openStakes(deps)), page.at(-1)!)
+  }
+  return ended
+}
+
+const pageOf = (open: OpenStakes, after: OpenStake | null): Promise<OpenStake[]> =>
+  (after
+    ? open.where((is) =>
+        is(
+          is.refTuple('opened_at', 'provider', 'debit_id'),
+          '>',
+          is.tuple(after.opened_at, after.provider, after.debit_id),
+        ),
+      )
+    : open
+  )
+    .orderBy('opened_at')
+    .orderBy('provider')
+    .orderBy('debit_id')
+    .limit(AT_ONCE)
+    .execute()
+
+async function endStake(deps: Deps, row: OpenStake, why: Why): Promise<void> {
   const known = { provider: row.provider, playerId: row.player_id, debitId: row.debit_id }
   if (row.state === 'credited') return settleDebit(deps, { ...known, sessionId: null })
-  return rollBack(deps, {
+  const answer = await rollBack(deps, {
     ...known,
     transactionId: `${why}-${row.debit_id}`,
     sessionId: null,
     gameCode: row.game_code,
     roundId: row.round_id,
   })
+  if (!answer.ok) {
+    throw new Error(`the stake ${row.debit_id} of ${row.provider} stays open: ${answer.fault}`)
+  }
 }
