@@ -102,7 +102,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'wallet',
   ],
   deposit: ['alert', 'kyc', 'limits', 'notice', 'occurrence', 'pix', 'promotion', 'wallet'],
-  transfer: ['account', 'alert', 'kyc', 'part', 'wallet', 'withdrawal'],
+  transfer: ['account', 'alert', 'kyc', 'limits', 'part', 'wallet', 'withdrawal'],
   records: ['deposit', 'kyc', 'transfer', 'wallet', 'withdrawal'],
   withdrawal: [
     'account',

@@ -41,7 +41,7 @@ export function guardLedger(ledger: Ledger, { env, memory, legalTexts }: Surroun
     const { slot, terms, isFresh } = by
     const nature = moneyNature(command)
     if (!nature.isStake && !nature.isDeposit) {
-      return { command: withResult(command, nature), guarded: null }
+      return { command: withResult(command, nature), guarded: null, isBound: false }
     }
     if (!terms) throw new TermsMissing()
     const seconds = time.uncounted(playerId, slot.at)
@@ -49,13 +49,15 @@ export function guardLedger(ledger: Ledger, { env, memory, legalTexts }: Surroun
     // what is remembered may refuse what the player has done since, in another process
     if (!isFresh && (playRefusal(guarding) ?? placeRefusal(command, guarding)))
       throw new TermsMissing()
-    if (nature.isDeposit) return { command: guardDeposit(command, guarding), guarded: null }
+    if (nature.isDeposit) {
+      return { command: guardDeposit(command, guarding), guarded: null, isBound: true }
+    }
     const made = guardStake(command, nature, guarding, {
       playerId,
       commandId: slot.commandId,
     })
     const isTimed = made.counters?.some(({ name }) => name === PLAYED) ?? false
-    return { command: made, guarded: { at: slot.at, seconds, isTimed } }
+    return { command: made, guarded: { at: slot.at, seconds, isTimed }, isBound: true }
   }
 
   const noteTime = async (playerId: bigint, verdict: Verdict, guarded: Guarded | null) => {
@@ -91,13 +93,16 @@ export function guardLedger(ledger: Ledger, { env, memory, legalTexts }: Surroun
       let isFresh = false
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
         let guarded: Guarded | null = null
+        let isBound = false
         try {
           const verdict = await ledger.submit(playerId, (slot) => {
             const made = guard(playerId, prepare(slot), { slot, terms, isFresh })
             guarded = made.guarded
+            isBound = made.isBound
             return made.command
           })
-          if (verdict.status === 'stale' && verdict.counter === TERMS) {
+          // whoever expects the terms by themselves reads them anew by themselves
+          if (isBound && verdict.status === 'stale' && verdict.counter === TERMS) {
             memory.forget(playerId)
             terms = undefined
             isFresh = false

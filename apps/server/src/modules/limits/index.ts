@@ -4,6 +4,7 @@ export { LOST_NET, PLAYED, STAKED } from './counters.ts'
 export { getLimits, getPause } from './get-limits.ts'
 export { renewTerms, TERMS_CHANGED } from './change-terms.ts'
 export { guardLedger } from './guard-ledger.ts'
+export { holdUnrestricted } from './hold-unrestricted.ts'
 export {
   afterDays,
   isExcludedFromPlay,

@@ -1,7 +1,7 @@
 import type { CallOutput, CallReply, wallet } from '@jogada/contract'
 import { centavos, formatMoney, negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import type { MoneyCommand, Posted, Slot } from '@jogada/ledger'
+import type { CounterMove, MoneyCommand, Posted, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session-lookup.ts'
@@ -9,6 +9,7 @@ import { refuseWhenStopped } from '../../platform/switches.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { confirmFactor, confirmOnce, confirmPayment } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
+import { holdUnrestricted } from '../limits/index.ts'
 import { CASH_OUT, OPEN_ROUNDS } from '../withdrawal/index.ts'
 import { readTransferLimits, TRANSFERRED, TRANSFERS } from './limits.ts'
 import type { TransferLimits } from './limits.ts'
@@ -30,7 +31,7 @@ const ATTEMPTS = 10
  * from where `deliverTransfers` brings it on. Needs the sender's passkey, or the password
  * and the authenticator's code where one is on. Refuses with what `confirmPayment`, `findRecipient`,
  * `checkTransfer` and `confirmFactor` refuse, `kyc_required`,
- * `transfer_not_offered`, `service_suspended`, or a limit that another transfer reached first.
+ * `transfer_not_offered`, `account_restricted`, `service_suspended`, or a limit that another transfer reached first.
  */
 export async function sendTransfer(
   deps: Deps,
@@ -54,6 +55,7 @@ export async function sendTransfer(
   )
   let isConfirmed = by === 'passkey'
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const unrestricted = await holdUnrestricted(deps, playerId)
     const limits = await readTransferLimits(deps, playerId)
     if (!limits.isOffered) throw new Refusal('transfer_not_offered')
     const recipient = await findRecipient(deps, playerId, asked.transferUser, limits.terms)
@@ -69,7 +71,7 @@ export async function sendTransfer(
       isConfirmed = true
     }
     const verdict = await deps.ledger.submit(playerId, (slot) =>
-      sendCommand({ playerId, key, bodyHash, amount, limits, recipient }, slot),
+      sendCommand({ playerId, key, bodyHash, amount, unrestricted, limits, recipient }, slot),
     )
     if (verdict.status === 'stale') continue
     const posted = postedOrRefusal(verdict, (counter) => limitRefusal(counter, limits))
@@ -134,12 +136,13 @@ type Sending = {
   readonly key: string
   readonly bodyHash: string
   readonly amount: Money
+  readonly unrestricted: CounterMove
   readonly limits: TransferLimits
   readonly recipient: Recipient
 }
 
 function sendCommand(sending: Sending, { commandId, at }: Slot): MoneyCommand {
-  const { playerId, key, bodyHash, amount, limits, recipient } = sending
+  const { playerId, key, bodyHash, amount, unrestricted, limits, recipient } = sending
   const { terms, cashOut } = limits
   return {
     key,
@@ -152,6 +155,7 @@ function sendCommand(sending: Sending, { commandId, at }: Slot): MoneyCommand {
     counters: [
       { owner: 'player', name: CASH_OUT, delta: amount, expect: cashOut },
       { owner: 'player', name: OPEN_ROUNDS, delta: 0n, expect: 0n },
+      unrestricted,
       ...limits.unchanged,
       { owner: 'player', name: TRANSFERS, delta: 1n, max: { day: terms.per_day } },
       { owner: 'player', name: TRANSFERRED, delta: amount, max: { day: terms.day_amount } },

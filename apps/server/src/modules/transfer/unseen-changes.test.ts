@@ -7,6 +7,8 @@ import type { Payer } from '../../testkit/pix-server.ts'
 import { giveCash } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { restrictPlayer } from '../account/index.ts'
+import { shutOut } from '../limits/index.ts'
 import { addLock, OWED, readWagerLine, SPORT_DEBT } from '../wallet/index.ts'
 import { withdraw } from '../withdrawal/withdraw.ts'
 import { sendTransfer } from './send-transfer.ts'
@@ -84,6 +86,22 @@ test.each(changes)(
     expect(await cashOf(sender)).toBeGreaterThanOrEqual(10_000n)
   },
 )
+
+test('[ACC-09] a suspension that comes while a transfer is decided on keeps the cash', async () => {
+  const [sender, recipient] = [await playerWith(100n), await registerPayer(server)]
+  const { playerId } = sender
+  const deps = betweenLooks(server.deps, async () => {
+    await restrictPlayer(server.deps.db, server.deps, { playerId, kind: 'suspended', reason: '' })
+    await shutOut(server.deps, playerId)
+  })
+  const sending = sendTransfer(deps, {
+    session: { playerId, sessionId: 0n },
+    key: randomUUID(),
+    asked: { transferUser: recipient.email, transferAmount: centavos(10_000n), pwd: PASSWORD },
+  })
+  await expect(sending).rejects.toMatchObject({ code: 'account_restricted' })
+  expect(await cashOf(sender)).toBe(10_000n)
+})
 
 test.each(changes)(
   '[R119] %s that comes while a withdrawal is decided on keeps the cash',
