@@ -23,7 +23,7 @@ import {
 import { deliverTransfers } from './modules/transfer/index.ts'
 import { announceBanners, deliverMessages, fillInboxes } from './modules/notice/index.ts'
 import { traceService, watchClock, watchFiles, watchLedger } from './modules/occurrence/index.ts'
-import { watchExclusions } from './modules/exclusion/index.ts'
+import { watchExclusions, watchLaterMoney } from './modules/exclusion/index.ts'
 import { keepPlayDays, watchBehaviour } from './modules/care/index.ts'
 import { mailReports } from './modules/operator/index.ts'
 import { proveDaily } from './prove-daily.ts'
@@ -73,6 +73,7 @@ const workers: readonly Worker[] = [
   watchReturns,
   watchFunds,
   watchExclusions,
+  watchLaterMoney,
   watchExposed,
   keepMonths,
   watchClosings,

@@ -43,6 +43,7 @@ const readers: Readers = {
   'deposit.announce': 'Avisos de depósitos',
   'notice.inbox': 'Caixas de mensagens',
   'transfer.deliver': 'Entrega de transferências',
+  'exclusion.later_money': 'Prêmios tardios de estúdios a quem foi excluído',
   day_sums: 'Somas por dia',
 }
 
@@ -105,6 +106,7 @@ const en: typeof pt = {
     'deposit.announce': 'Notices of deposits',
     'notice.inbox': 'Inboxes',
     'transfer.deliver': 'Delivery of transfers',
+    'exclusion.later_money': 'Late prizes of studios to the excluded',
     day_sums: 'Sums by day',
   },
 }

@@ -34,6 +34,9 @@ export async function giveBack(deps: Deps, found: Found, isOver: boolean): Promi
     sending: null,
     ...(isOver && sent === cash ? { returned_at: deps.clock.now() } : {}),
   })
+  // what came while the rest was sent was passed on before the case was at its end
+  const left = await deps.ledger.balances(playerId)
+  if (left.cash.balance > 0n) await mark(deps, playerId, { returned_at: null })
 }
 
 /** What was sent so far; what whoever sent it did not live to count is counted here. */

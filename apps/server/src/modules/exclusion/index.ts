@@ -1,2 +1,3 @@
 export { endListedCase, listedCases, openListedCase } from './case.ts'
+export { watchLaterMoney } from './later-money.ts'
 export { watchExclusions } from './sweep.ts'

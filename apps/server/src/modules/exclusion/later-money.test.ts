@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { ops } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { admittedPlayer } from '../../testkit/admitted-player.ts'
+import { dataFolder } from '../../testkit/data-folder.ts'
+import { operatorWith } from '../../testkit/test-operator.ts'
+import type { Payer } from '../../testkit/pix-server.ts'
+import { dataOf, giveCash } from '../../testkit/test-player.ts'
+import { restrictPlayer } from '../account/index.ts'
+import { sitDown, startGameServer } from '../aggregator/testkit.ts'
+import type { GameServer, Seat } from '../aggregator/testkit.ts'
+import { listAlerts } from '../alert/index.ts'
+import { advanceCases } from './case.ts'
+import { watchLaterMoney } from './later-money.ts'
+import { caseOf, findInRegister } from './testkit.ts'
+
+const DAY_MS = 86_400_000
+
+let server: GameServer
+let watching: Promise<void>
+const ending = new AbortController()
+beforeAll(async () => {
+  server = await startGameServer({ LICENCE_PROFILE: 'br', DATA_DIR: dataFolder() })
+  watching = watchLaterMoney(server.deps, ending.signal)
+})
+afterAll(async () => {
+  ending.abort()
+  await watching
+  await server.verify()
+  await server.close()
+})
+
+const cashOf = async ({ playerId }: Payer) =>
+  (await server.deps.ledger.balances(playerId)).cash.balance
+
+const alertsOf = async ({ playerId }: Payer) => {
+  const alerts = await listAlerts(server.deps, { kind: 'closed_money' })
+  return alerts.filter(({ subject }) => subject === `player:${playerId}`)
+}
+
+async function seated(cash?: bigint) {
+  const player = await admittedPlayer(server, cash)
+  return { player, seat: await sitDown(server, 0n, { player }) }
+}
+
+const close = ({ playerId }: Payer) =>
+  restrictPlayer(server.deps.db, server.deps, { playerId, kind: 'closed', reason: 'test' })
+
+type Late = (seat: Seat, debit: string) => Promise<unknown>
+
+const late: readonly (readonly [string, Late])[] = [
+  ['the prize of a round', (seat, debit) => seat.win(30_00n, debit)],
+  ['a stake that comes back', (seat, debit) => seat.rollback(debit)],
+  [
+    'a prize of a tournament',
+    (seat) =>
+      seat.win(30_00n, '', { reward_uuid: randomUUID(), reference_transaction_uuid: undefined }),
+  ],
+]
+
+test.each(late)('[ACC-10] %s is named to a person when its account is closed', async (_, bring) => {
+  const { player, seat } = await seated(20_00n)
+  const debit = randomUUID()
+  await seat.bet(20_00n, { transaction_uuid: debit })
+  await close(player)
+  await bring(seat, debit)
+  await vi.waitFor(async () => expect(await alertsOf(player)).toHaveLength(1), 30_000)
+  expect(await cashOf(player)).toBeGreaterThan(0n)
+})
+
+test('[RG-06] the rest of a prize that comes after all was given back is given back too', async () => {
+  const { player, seat } = await seated()
+  const debit = randomUUID()
+  await seat.bet(20_00n, { transaction_uuid: debit })
+  await seat.win(10_00n, debit, { round_closed: false })
+  await findInRegister(server, player)
+  server.clock.advance(3 * DAY_MS)
+  await advanceCases(server.deps)
+  expect(await caseOf(server, player.playerId)).toMatchObject({ returned: 90_00n })
+  expect((await caseOf(server, player.playerId)).returned_at).not.toBeNull()
+
+  expect((await seat.win(15_00n, debit)).status).toBe('RS_OK')
+  await vi.waitFor(
+    async () => expect(await caseOf(server, player.playerId)).toMatchObject({ returned_at: null }),
+    30_000,
+  )
+  server.clock.advance(DAY_MS)
+  await advanceCases(server.deps)
+  expect(await caseOf(server, player.playerId)).toMatchObject({ returned: 105_00n })
+  expect((await caseOf(server, player.playerId)).returned_at).not.toBeNull()
+  expect(await cashOf(player)).toBe(0n)
+  expect(await alertsOf(player)).toEqual([])
+})
+
+test('[RG-06] what comes while the rest is sent leaves the case open', async () => {
+  const player = await admittedPlayer(server)
+  const { playerId } = player
+  await findInRegister(server, player)
+  server.clock.advance(2 * DAY_MS)
+  const { ledger } = server.deps
+  let isSent = false
+  const submit: typeof ledger.submit = async (owner, prepare) => {
+    const verdict = await ledger.submit(owner, prepare)
+    if (owner === playerId && !isSent) {
+      isSent = true
+      await giveCash(server, playerId, 5_00n)
+    }
+    return verdict
+  }
+  await advanceCases({ ...server.deps, ledger: { ...ledger, submit } })
+  expect(isSent).toBe(true)
+  expect(await caseOf(server, playerId)).toMatchObject({ returned: 100_00n, returned_at: null })
+})
+
+test('[RG-06] whoever was taken off the list again keeps what a studio pays later', async () => {
+  const { player, seat } = await seated()
+  const debit = randomUUID()
+  await seat.bet(20_00n, { transaction_uuid: debit })
+  await seat.win(10_00n, debit, { round_closed: false })
+  const risk = await operatorWith(server, ['risk'])
+  const body = { cpf: player.cpf, kind: 'staff', reason: 'teste' } as const
+  const { barredId } = dataOf(await risk.call(ops.barred.add, { body }))
+  server.clock.advance(3 * DAY_MS)
+  await advanceCases(server.deps)
+  expect((await caseOf(server, player.playerId)).returned_at).not.toBeNull()
+  const later = await operatorWith(server, ['risk'])
+  const lifted = { params: { barredId }, body: { reason: 'engano' } }
+  dataOf(await later.call(ops.barred.lift, lifted))
+  // closed for another reason, so that what comes is named to a person
+  await close(player)
+  expect((await seat.win(15_00n, debit)).status).toBe('RS_OK')
+  await vi.waitFor(async () => expect(await alertsOf(player)).toHaveLength(1), 30_000)
+  expect((await caseOf(server, player.playerId)).returned_at).not.toBeNull()
+  expect(await cashOf(player)).toBe(15_00n)
+})
