@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { handle } from '../../platform/http.ts'
 import { hub88Routes } from './adapters/hub88-routes.ts'
-import { hotGames, searchGames } from './lobby/catalogue.ts'
+import { searchGames } from './lobby/catalogue.ts'
 import { getFavourites, setFavourite } from './lobby/favourites.ts'
+import { createHotGames } from './lobby/hot-games.ts'
 import { noteHousePlay } from './lobby/house-play.ts'
 import { readProviders } from './provider/providers.ts'
 import { launchGame } from './sessions/launch-game.ts'
@@ -15,9 +16,10 @@ const LAUNCHES_PER_MINUTE = 30
 
 export async function aggregatorRoutes(app: FastifyInstance, deps: Deps) {
   const housePlay = noteHousePlay(deps)
+  const hotGames = createHotGames(deps)
   app.addHook('onClose', () => housePlay.stop())
   handle(app, play.catalogue, ({ query }) => searchGames(deps, query))
-  handle(app, play.hotGames, async () => [...(await hotGames(deps))])
+  handle(app, play.hotGames, async () => [...(await hotGames())])
   handle(app, play.favourites, ({ session }) => getFavourites(deps, session.playerId))
   handle(app, play.setFavourite, ({ session, body }) =>
     setFavourite(deps, { playerId: session.playerId, code: body.gameCode, on: body.on === 1 }),

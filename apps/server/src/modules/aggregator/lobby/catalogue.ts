@@ -1,14 +1,10 @@
 import type { CallOutput, CallReply, play } from '@jogada/contract'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../../deps.ts'
-import { localDay } from '../../../platform/local-day.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { houseGames } from './house-games.ts'
 
 const PAGE = 60
-const HOT_DAYS = 7
-const HOT_SHOWN = 8
-const DAY_MS = 86_400_000
 const MILLION = 1_000_000
 
 type Query = CallOutput<typeof play.catalogue>['query']
@@ -37,10 +33,10 @@ export async function searchGames(
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /**
- * The house's games first, then the providers' in their own order; none of theirs that says itself to
- * give back less than the licence's floor (X18).
+ * The house's games first, then those of the providers in the settings in their own order; none of
+ * theirs that says itself to give back less than the licence's floor (X18).
  */
-async function listedGames({ db, env }: Deps): Promise<readonly play.GameCard[]> {
+export async function listedGames({ db, env }: Deps): Promise<readonly play.GameCard[]> {
   const floor = Math.round(licenceProfile(env.LICENCE_PROFILE).games.minReturn * MILLION)
   const rows = await db
     .selectFrom('aggregator.game')
@@ -80,31 +76,4 @@ export async function findGame(deps: Deps, code: string): Promise<play.GameCard>
   const game = (await listedGames(deps)).find((one) => one.code === code)
   if (!game) throw new Refusal('game_unknown')
   return game
-}
-
-/**
- * By how many players played them in the last seven days, those of the house and of other studios
- * alike; games nobody played keep their order.
- */
-export async function hotGames(deps: Deps): Promise<readonly play.GameCard[]> {
-  const since = new Date(deps.clock.now().getTime() - HOT_DAYS * DAY_MS)
-  const [all, opened, played] = await Promise.all([
-    listedGames(deps),
-    deps.db
-      .selectFrom('aggregator.session')
-      .select(['game_code', (e) => e.fn.count('player_id').distinct().as('players')])
-      .where('launched_at', '>', since)
-      .groupBy('game_code')
-      .execute(),
-    deps.db
-      .selectFrom('aggregator.house_play')
-      .select(['game_code', (e) => e.fn.count('player_id').distinct().as('players')])
-      .where('day', '>', localDay(since))
-      .groupBy('game_code')
-      .execute(),
-  ])
-  const players = new Map([...opened, ...played].map((row) => [row.game_code, Number(row.players)]))
-  return all
-    .toSorted((a, b) => (players.get(b.code) ?? 0) - (players.get(a.code) ?? 0))
-    .slice(0, HOT_SHOWN)
 }

@@ -7,6 +7,7 @@ import { connectAs } from '../../../testkit/player-socket.ts'
 import { readProviders } from '../provider/providers.ts'
 import { sitDown, startGameServer } from '../testkit.ts'
 import type { GameServer } from '../testkit.ts'
+import { createHotGames } from './hot-games.ts'
 import { syncGames } from './sync-catalogue.ts'
 
 let server: GameServer
@@ -137,11 +138,35 @@ test('[R081] hot games are those that most players opened, each player counted o
     for (const round of [1, 2, 3])
       expect([round, (await limbo(player)).status]).toEqual([round, 200])
   }
-  await expect
-    .poll(async () => dataOf(await callAs(server, play.hotGames, {}))[0]!.code, { timeout: 60_000 })
-    .toBe('limbo')
+  const hottest = async () => dataOf(await callAs(server, play.hotGames, {}))[0]!.code
+  // a count serves for a minute
+  expect(await hottest()).toBe('dice')
+  const later = () => {
+    server.clock.advance(60_000)
+    return hottest()
+  }
+  await expect.poll(later, { timeout: 60_000 }).toBe('limbo')
   const once = await server.deps.db.selectFrom('aggregator.house_play').selectAll().execute()
   expect(once.filter(({ game_code }) => game_code === 'limbo')).toHaveLength(2)
+})
+
+test('hot games are counted once a minute, however many ask at once', async () => {
+  let counts = 0
+  const { db } = server.deps
+  const selectFrom = ((from: never) => {
+    if (from === 'aggregator.house_play') counts++
+    return db.selectFrom(from)
+  }) as typeof db.selectFrom
+  const counting = new Proxy(db, {
+    get: (kept, name) => (name === 'selectFrom' ? selectFrom : Reflect.get(kept, name)),
+  })
+  const hotGames = createHotGames({ ...server.deps, db: counting })
+  await Promise.all([hotGames(), hotGames(), hotGames()])
+  await hotGames()
+  expect(counts).toBe(1)
+  server.clock.advance(60_000)
+  await hotGames()
+  expect(counts).toBe(2)
 })
 
 test('[R153] [R154] wallet contract 1: inPlay names the open game and stopGame closes it', async () => {
