@@ -32,6 +32,8 @@ const pt = {
     return_odd: 'Retorno fora da faixa',
     return_stopped: 'Jogo parado: retorno muito fora',
     studio_difference: 'Livros de um estúdio não batem',
+    studio_not_compared:
+      'Dia de um estúdio que saiu das configurações sem conferência: pedir o extrato a ele',
     studio_credit_refused: 'Prêmio de um estúdio recusado: citou a aposta de outra rodada',
     barred_player: 'CPF impedido: jogo devolvido, saldo sai em 2 dias',
     central_exclusion: 'Cadastro nacional de autoexclusão',
@@ -149,6 +151,8 @@ const en: typeof pt = {
     return_odd: 'Return out of its band',
     return_stopped: 'Game stopped: return far off',
     studio_difference: 'Books of a studio do not agree',
+    studio_not_compared:
+      'Day of a studio that left the settings was not compared: ask it for its statement',
     studio_credit_refused: 'Prize of a studio refused: it named a stake of another round',
     barred_player: 'Barred CPF: play given back, money leaves in 2 days',
     central_exclusion: 'Central self-exclusion register',

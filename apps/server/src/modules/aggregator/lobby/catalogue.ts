@@ -1,7 +1,9 @@
 import type { CallOutput, CallReply, play } from '@jogada/contract'
 import { licenceProfile } from '@jogada/core/licence/profile'
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { readProviders } from '../provider/providers.ts'
 import { houseGames } from './house-games.ts'
 
 const PAGE = 60
@@ -38,10 +40,12 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
  */
 export async function listedGames({ db, env }: Deps): Promise<readonly play.GameCard[]> {
   const floor = Math.round(licenceProfile(env.LICENCE_PROFILE).games.minReturn * MILLION)
+  const providers = readProviders(env).map(({ code }) => code)
   const rows = await db
     .selectFrom('aggregator.game')
     .selectAll()
     .where('is_listed', '=', true)
+    .where(sql<boolean>`provider = ANY (${providers}::text[])`)
     .where((is) => is.or([is('rtp_millionths', 'is', null), is('rtp_millionths', '>=', floor)]))
     .orderBy('provider')
     .orderBy('place')

@@ -1,12 +1,14 @@
 import { casino, draw, game, play, refusals } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs, dataOf, giveCash, registerPlayer } from '../../../testkit/test-player.ts'
+import type { Deps } from '../../../deps.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { SLOT } from '../../../testkit/foreign-provider.ts'
 import { connectAs } from '../../../testkit/player-socket.ts'
 import { readProviders } from '../provider/providers.ts'
 import { sitDown, startGameServer } from '../testkit.ts'
 import type { GameServer } from '../testkit.ts'
+import { findGame, searchGames } from './catalogue.ts'
 import { createHotGames } from './hot-games.ts'
 import { syncGames } from './sync-catalogue.ts'
 
@@ -167,6 +169,15 @@ test('hot games are counted once a minute, however many ask at once', async () =
   server.clock.advance(60_000)
   await hotGames()
   expect(counts).toBe(2)
+})
+
+test('[R130] games of a studio that left the settings are neither shown nor opened', async () => {
+  const env = { ...server.deps.env, DEMO_PROVIDER_URL: undefined }
+  const deps = { ...server.deps, env }
+  const listed = async (from: Deps) => (await searchGames(from, {})).games.map(({ code }) => code)
+  expect(await listed(server.deps)).toContain('orla.feira')
+  expect((await listed(deps)).filter((code) => code.startsWith('orla.'))).toEqual([])
+  await expect(findGame(deps, 'orla.feira')).rejects.toMatchObject({ code: 'game_unknown' })
 })
 
 test('[R153] [R154] wallet contract 1: inPlay names the open game and stopGame closes it', async () => {

@@ -10,6 +10,7 @@ import { readStatement } from '../provider/statement.ts'
 import type { Stated } from '../provider/statement.ts'
 import { compareBooks } from './compare.ts'
 import type { Difference, Kept } from './compare.ts'
+import { comparedDays, tellUncompared } from './tell-uncompared.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -17,23 +18,22 @@ const DAY_MS = 24 * HOUR_MS
 const CLOCKS_MS = HOUR_MS
 const TOLD = 5
 
-/** Compares, for each studio, the days of the last week that are over and were not compared yet. */
+/**
+ * Compares, for each studio, the days of the last week that are over and were not compared yet, and
+ * tells operators of those that no settings let it compare.
+ */
 export async function reconcileStudios(deps: Deps): Promise<void> {
   const due = settledDays(deps.clock.now())
-  for (const provider of readProviders(deps.env)) {
-    const rows = await deps.db
-      .selectFrom('aggregator.reconciliation')
-      .select((is) => is.cast<string>('day', 'text').as('day'))
-      .where('provider', '=', provider.code)
-      .where('day', 'in', due)
-      .execute()
-    const known = new Set(rows.map(({ day }) => day))
+  const providers = readProviders(deps.env)
+  for (const provider of providers) {
+    const known = await comparedDays(deps, provider.code, due)
     for (const day of due.filter((one) => !known.has(one))) {
       await attempt(deps.log, `the books of ${provider.code} on ${day}`, () =>
         reconcileStudio(deps, provider, day),
       )
     }
   }
+  await tellUncompared(deps, { asked: providers.map(({ code }) => code), due })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID as id } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDay } from '../../../platform/local-day.ts'
-import { listAlerts } from '../../alert/index.ts'
+import { closeAlert, listAlerts } from '../../alert/index.ts'
 import { readProviders } from '../provider/providers.ts'
 import { sitDown, startGameServer, units } from '../testkit.ts'
 import type { GameServer } from '../testkit.ts'
@@ -156,4 +156,22 @@ test('wallet contract 8: days are compared once they are over, each once, and ag
   await endForgottenStakes(server.deps)
   server.provider.statement = []
   expect(await reconcile(returnedOn)).toEqual([])
+})
+
+test('wallet contract 8: days of a studio that left the settings are named to a person, once', async () => {
+  server.clock.advance(20 * DAY_MS)
+  server.provider.statement = []
+  const { day } = await playADay()
+  server.clock.advance(2 * DAY_MS)
+  const env = { ...server.deps.env, DEMO_PROVIDER_URL: undefined }
+  const told = async () => {
+    const alerts = await listAlerts(server.deps, { kind: 'studio_not_compared' })
+    return alerts.map(({ subject }) => subject)
+  }
+  for (let times = 0; times < 2; times++) await reconcileStudios({ ...server.deps, env })
+  expect(await told()).toEqual([`studio:orla:${day}`])
+  const [alert] = await listAlerts(server.deps, { kind: 'studio_not_compared' })
+  await closeAlert(server.deps, { alertId: alert!.alert_id, by: 'ana', note: 'conferido' })
+  await reconcileStudios({ ...server.deps, env })
+  expect(await told()).toEqual([])
 })
