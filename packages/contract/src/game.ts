@@ -35,7 +35,11 @@ export const stopGame = call({
   path: '/api/app/game/stopGame',
   changes: true,
   auth: 'player',
-  summary: 'Closes the open third-party game session',
+  summary: 'Closes the open third-party game session, or only the one that is named',
+  query: z.object({
+    /** The `sessionToken` of a launch. */
+    opening: z.optional(text(40)),
+  }),
   reply: z.object({ game: z.nullable(z.string()) }),
 })
 

@@ -68,7 +68,8 @@ export type RoundMoved = {
 
 /** What a player's client tells the server. */
 export type PlayerRequests = {
-  offGame: (code: string) => void
+  /** A game was left; `opening` is the `sessionToken` of its launch, where it had one. */
+  offGame: (code: string, opening?: string) => void
 }
 
 /** What everybody may hear; the client names the events that it looks at. */

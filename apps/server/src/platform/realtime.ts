@@ -33,6 +33,9 @@ type ProcessEvents = {
 /** A win that is told, with whose it is, which only processes hear. */
 export type OwnedWin = { readonly win: casino.PublicWin; readonly playerId: string }
 
+/** A player has left a game, or the opening of it that is named. */
+type OffGame = (playerId: bigint, code: string, opening?: string) => Promise<void> | void
+
 /** Messages to the sockets of players and visitors. Nothing here is a promise: clients refetch. */
 export type Realtime = {
   /** To every socket of one player, whichever process it is connected to. */
@@ -91,7 +94,7 @@ export type Realtime = {
   /** Closes this process's sockets of a session that has ended; the others hear of its end too. */
   closeSession(sessionId: bigint): void
   /** Called with the game's code when a player leaves a game page; must not throw. */
-  onOffGame(listener: (playerId: bigint, code: string) => Promise<void> | void): void
+  onOffGame(listener: OffGame): void
   attach(server: HttpServer, tickets: SocketTickets): void
   /** Ends every socket, also of those who do not answer to that; the server below goes on. */
   close(): Promise<void>
@@ -131,7 +134,7 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
       }),
     }),
   })
-  const offGameListeners: ((playerId: bigint, code: string) => Promise<void> | void)[] = []
+  const offGameListeners: OffGame[] = []
   const listingListeners: ((playerId: string, isListed: boolean) => void)[] = []
   const live = io.of(LIVE_NAMESPACE)
   const namespaces = [io.of('/'), live]
@@ -202,8 +205,8 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
     },
     attach(server, tickets) {
       io.attach(server)
-      servePlayers(io, tickets, async (playerId, code) => {
-        for (const listener of offGameListeners) await listener(playerId, code)
+      servePlayers(io, tickets, async (...left) => {
+        for (const listener of offGameListeners) await listener(...left)
       })
       live.on('connection', (socket) => {
         const watch = (kind: 'event' | 'markets' | 'draw', most: number) => (ids: string[]) => {
@@ -243,7 +246,7 @@ type PlayerServer = Server<
 function servePlayers(
   io: PlayerServer,
   tickets: SocketTickets,
-  offGame: (playerId: bigint, code: string) => Promise<void>,
+  offGame: (...left: Parameters<OffGame>) => Promise<void>,
 ) {
   io.use((socket, next) => {
     const ticket: unknown = socket.handshake.query['token']
@@ -267,12 +270,19 @@ function servePlayers(
       (isOpen) => isOpen || socket.disconnect(true),
       () => socket.disconnect(true),
     )
-    const leave = oneAtATime((code) => offGame(playerId, code), MAX_LEFT)
-    socket.on('offGame', (code) => {
-      if (typeof code === 'string' && code.length <= 40) leave(code)
+    const leave = oneAtATime((left) => {
+      const [code = '', opening] = left.split(' ')
+      return offGame(playerId, code, opening)
+    }, MAX_LEFT)
+    socket.on('offGame', (...left: unknown[]) => {
+      const [code, opening] = left
+      if (!isShort(code)) return
+      leave(isShort(opening) && opening !== '' ? `${code} ${opening}` : code)
     })
   })
 }
+
+const isShort = (said: unknown): said is string => typeof said === 'string' && said.length <= 40
 
 /** What the other processes answer; the answers that came stand when one does not come in time. */
 const playersElsewhere = (io: PlayerServer): Promise<number[]> =>

@@ -10,7 +10,10 @@ type Heard = { readonly name: string; readonly payload: unknown }
 export type PlayerSocket = {
   /** Payloads of one event, in the order in which they came. */
   heard(name: keyof PlayerEvents): unknown[]
-  tell(name: keyof PlayerRequests, said: string): void
+  tell<Name extends keyof PlayerRequests>(
+    name: Name,
+    ...said: Parameters<PlayerRequests[Name]>
+  ): void
   isOpen(): boolean
   close(): void
 }
@@ -56,7 +59,7 @@ export async function connectAs(
   })
   return {
     heard: (name) => all.filter((one) => one.name === name).map((one) => one.payload),
-    tell: (name, said) => void socket.emit(name, said),
+    tell: (name, ...said) => void socket.emit(name, ...said),
     isOpen: () => socket.connected,
     close: () => socket.disconnect(),
   }

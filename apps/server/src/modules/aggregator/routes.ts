@@ -40,11 +40,13 @@ export async function aggregatorRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, game.inPlay, async ({ session }) => ({
     game: await openGameOf(deps, session.playerId),
   }))
-  handle(app, game.stopGame, async ({ session }) => ({
-    game: await closeGameOf(deps, session.playerId),
+  handle(app, game.stopGame, async ({ session, query }) => ({
+    game: await closeGameOf(deps, session.playerId, query),
   }))
-  deps.realtime.onOffGame(async (playerId, code) => {
-    await attempt(deps.log, 'closing a game that was left', () => closeGameOf(deps, playerId, code))
+  deps.realtime.onOffGame(async (playerId, code, opening) => {
+    await attempt(deps.log, 'closing a game that was left', () =>
+      closeGameOf(deps, playerId, { code, opening }),
+    )
   })
   for (const provider of readProviders(deps.env)) await hub88Routes(app, deps, provider)
 }

@@ -81,6 +81,28 @@ test('[R154] leaving the page asks the server to stop the game', async () => {
   expect(server.paths()).not.toContain('/api/app/game/stopGame')
   cleanup()
   await waitFor(() => expect(server.paths()).toContain('/api/app/game/stopGame'))
+  expect(server.heard.find(({ path }) => path.endsWith('/stopGame'))?.query).toEqual({
+    opening: 's1',
+  })
+})
+
+test('[R154] a page that is left before its game opened stops that opening once it is known', async () => {
+  const answer = Promise.withResolvers<void>()
+  const server = await showGame({
+    launch: async () => {
+      await answer.promise
+      return launched('https://games.example/f?entry=1')
+    },
+  })
+  await waitFor(() => expect(server.paths()).toContain('/api/app/game/launch'))
+  cleanup()
+  expect(server.paths()).not.toContain('/api/app/game/stopGame')
+  answer.resolve()
+  await waitFor(() =>
+    expect(server.heard.find(({ path }) => path.endsWith('/stopGame'))?.query).toEqual({
+      opening: 's1',
+    }),
+  )
 })
 
 test('[R171] a game that lacks money opens the deposit of games over it', async () => {

@@ -18,7 +18,7 @@ export type LaunchState =
 const opening: LaunchState = { step: 'opening' }
 
 /**
- * Opens a game for as long as the page shows it. Leaving stops the game at the server, says
+ * Opens a game for as long as the page shows it. Leaving stops this opening at the server, says
  * `offGame`, and fetches the balance. To open it anew, mount it anew.
  */
 export function useLaunch(code: string, demo: boolean): LaunchState {
@@ -26,7 +26,8 @@ export function useLaunch(code: string, demo: boolean): LaunchState {
 
   useEffect(() => {
     let left = false
-    launch(code, demo).then(
+    const launched = launch(code, demo)
+    launched.then(
       (next) => !left && setState(next),
       (error: unknown) => {
         if (!left) setState({ step: 'failed', message: '' })
@@ -35,7 +36,11 @@ export function useLaunch(code: string, demo: boolean): LaunchState {
     )
     return () => {
       left = true
-      leave(code)
+      // what was opened is known by its name only when the answer has come
+      launched.then(
+        (state) => state.step === 'open' && leave(code, state.launched.sessionToken),
+        () => {},
+      )
     }
   }, [code, demo])
 
@@ -49,7 +54,10 @@ async function launch(code: string, demo: boolean): Promise<LaunchState> {
       { body: { gameCode: code, demo: demo ? 1 : 0, returnUrl: '/cassino' } },
       { failure: 'here' },
     )
-    if (!isForeign(launched.url, location.origin)) return { step: 'failed', message: '' }
+    if (!isForeign(launched.url, location.origin)) {
+      leave(code, launched.sessionToken)
+      return { step: 'failed', message: '' }
+    }
     return { step: 'open', launched }
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error
@@ -57,9 +65,11 @@ async function launch(code: string, demo: boolean): Promise<LaunchState> {
   }
 }
 
-function leave(code: string) {
-  tellServerSoon('offGame', code)
-  request(game.stopGame, {}, { loading: false, failure: 'here' })
+/** Leaves one opening by its name, so that none that came after it is closed; a demonstration has none. */
+function leave(code: string, opening: string) {
+  if (opening === '') return
+  tellServerSoon('offGame', code, opening)
+  request(game.stopGame, { query: { opening } }, { loading: false, failure: 'here' })
     .catch((error: unknown) => {
       if (!(error instanceof RequestFailure)) throw error
     })

@@ -218,6 +218,36 @@ test('[R096] offGame closes the game that it names, and no other', async () => {
   socket.close()
 })
 
+test('[R154] leaving one opening of a game closes none that came after it', async () => {
+  const player = await registerPlayer(server)
+  const opening = async () =>
+    dataOf(await player.call(play.launch, { body: { gameCode: 'orla.feira' } })).sessionToken
+  const [first, second] = [await opening(), await opening()]
+  const stop = async (named: string) =>
+    dataOf(await player.call(game.stopGame, { query: { opening: named } })).game
+  expect(await stop(first)).toBe(null)
+  expect(await inPlay(player)).toBe('orla.feira')
+  expect(await stop(second)).toBe('orla.feira')
+
+  const [third, fourth] = [await opening(), await opening()]
+  const socket = await connectAs(server, player)
+  const openings = () =>
+    server.deps.db
+      .selectFrom('aggregator.session')
+      .select(['public_id', 'state'])
+      .where('player_id', '=', player.playerId)
+      .where('state', '<>', 'closed')
+      .execute()
+  const heard: (string | undefined)[] = []
+  server.deps.realtime.onOffGame((_, __, left) => void heard.push(left))
+  socket.tell('offGame', 'orla.feira', third)
+  await expect.poll(() => heard, { timeout: 60_000 }).toEqual([third])
+  expect(await openings()).toMatchObject([{ public_id: fourth }])
+  socket.tell('offGame', 'orla.feira', fourth)
+  await expect.poll(openings, { timeout: 60_000 }).toEqual([])
+  socket.close()
+})
+
 test('a launch closes the one before it, also when two come at once', async () => {
   const player = await registerPlayer(server)
   const before = server.provider.launches.length

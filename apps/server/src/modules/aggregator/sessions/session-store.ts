@@ -156,6 +156,12 @@ export async function dropGameSession({ db, clock }: Deps, publicId: string): Pr
     .execute()
 }
 
+type Left = {
+  readonly code?: string | undefined
+  /** The public id of one opening: another that has taken its place stays. */
+  readonly opening?: string | undefined
+}
+
 /**
  * Closes the player's open game, or only the named one; gives its code, or null when nothing was
  * open. No new stake is taken from then on; what is owed to the player still arrives.
@@ -163,14 +169,15 @@ export async function dropGameSession({ db, clock }: Deps, publicId: string): Pr
 export async function closeGameOf(
   { db, clock }: Deps,
   playerId: bigint,
-  gameCode?: string,
+  { code, opening }: Left,
 ): Promise<string | null> {
   let query = db
     .updateTable('aggregator.session')
     .set({ state: 'closed', closed_at: clock.now() })
     .where('player_id', '=', playerId)
     .where('state', '<>', 'closed')
-  if (gameCode !== undefined) query = query.where('game_code', '=', gameCode)
+  if (code !== undefined) query = query.where('game_code', '=', code)
+  if (opening !== undefined) query = query.where('public_id', '=', opening)
   const row = await query.returning('game_code').executeTakeFirst()
   return row?.game_code ?? null
 }
