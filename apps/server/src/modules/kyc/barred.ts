@@ -25,10 +25,10 @@ export async function holdCpf({ vault }: Pick<Deps, 'vault'>, tx: Tx, cpf: strin
 /** Whether the operator keeps a CPF from betting. */
 export async function isBarred(
   { vault }: Pick<Deps, 'vault'>,
-  tx: Tx,
+  db: Pick<Tx, 'selectFrom'>,
   cpf: string,
 ): Promise<boolean> {
-  const row = await tx
+  const row = await db
     .selectFrom('kyc.barred')
     .select('barred_id')
     .where('cpf_index', 'in', vault.indexes(cpf, DOMAIN))

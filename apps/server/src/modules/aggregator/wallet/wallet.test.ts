@@ -362,9 +362,17 @@ test('wallet contract 8: a hundred forgotten stakes that cannot end keep no othe
   const provider = 'orla'
   // rows of whose debits the ledger knows nothing
   const stuck = Array.from({ length: 101 }, (_, i) => ({
-    ...{ provider, player_id, opened_at, debit_id: `stuck-${i}`, record_id: BigInt(i + 1) },
-    ...{ game_code: 'orla.feira', round_id: 'stuck', stake: 0n, state: 'open' as const },
-    ...{ licence_profile: 'open', settled_at: null },
+    provider,
+    player_id,
+    opened_at,
+    debit_id: `stuck-${i}`,
+    record_id: BigInt(i + 1),
+    game_code: 'orla.feira',
+    round_id: 'stuck',
+    stake: 0n,
+    state: 'open' as const,
+    licence_profile: 'open',
+    settled_at: null,
   }))
   await server.deps.db.insertInto('aggregator.stake').values(stuck).execute()
   await seat.bet(400n)
