@@ -7,9 +7,9 @@ type SubjectProps = {
   readonly late?: { readonly from: string; readonly to: string } | undefined
 }
 
-/** What something is about, as `kind:id`; players and events are links to their pages. */
+/** What something is about, as `kind:id`; players and events, also of an outcome, are links to their pages. */
 export function Subject({ subject, late }: SubjectProps) {
-  const eventId = /^event:(.+)$/.exec(subject)?.[1]
+  const eventId = /^(?:event|outcome):([^/]+)/.exec(subject)?.[1]
   if (eventId) {
     return (
       <Link to="/mercados/$eventId" params={{ eventId }} search={late ?? {}}>

@@ -33,7 +33,7 @@ async function alertsOf(eventId: string, state: 'open' | 'closed' = 'open') {
   const risk = await operatorWith(server, ['risk'])
   const all = dataOf(await risk.call(ops.care.alerts, { query: { state } }))
   const found = all.filter(
-    ({ subject, kind }) => subject === `event:${eventId}` && kind.startsWith('bets_'),
+    ({ subject, kind }) => subject.startsWith(`outcome:${eventId}/`) && kind.startsWith('bets_'),
   )
   return { risk, found, kinds: found.map(({ kind }) => kind).toSorted() }
 }
@@ -84,6 +84,27 @@ test('[SPB-14] new accounts that gather on what is unlikely are told to a person
   await tellSuspicious(server.deps)
   expect((await alertsOf(eventId)).kinds).toEqual(['bets_of_new', 'bets_one_sided'])
   expect((await alertsOf(eventId, 'closed')).found.map((one) => one.note)).toEqual([note, note])
+})
+
+test('[SPB-14] two outcomes of one match are told each by itself, and closing one silences no other', async () => {
+  const eventId = await offerEvent(server)
+  const [home, away] = [`${eventId}/1x2/@home`, `${eventId}/1x2/@away`]
+  const gather = async (outcomeId: string, seenOdds: string, stake: string) => {
+    for (let made = 0; made < 3; made++) await bets(outcomeId, seenOdds, stake, outcomeId)
+    await tellSuspicious(server.deps)
+    const { risk, found } = await alertsOf(eventId)
+    return { risk, shared: found.filter(({ kind }) => kind === 'bets_shared') }
+  }
+  const { risk, shared } = await gather(home, '2.00', '500.00')
+  expect(shared.map(({ detail }) => detail.outcome)).toEqual([home])
+  const params = { alertId: shared[0]!.alertId }
+  dataOf(await risk.call(ops.care.closeAlert, { params, body: { note: 'Uma família' } }))
+  const other = await gather(away, '4.00', '200.00')
+  expect(other.shared.map(({ subject, detail }) => [subject, detail.outcome])).toEqual([
+    [`outcome:${away}`, away],
+  ])
+  const third = await gather(`${eventId}/1x2/@draw`, '3.50', '200.00')
+  expect(third.shared).toHaveLength(2)
 })
 
 test('[SPB-14] three accounts on one device are told, and two are not', async () => {

@@ -19,9 +19,9 @@ type Row = {
 }
 
 /**
- * Raises an alert for each event that has not ended and whose open bets give a sign that it is fixed,
- * or that accounts are one person's (SPB-14); a ticket counts whole for each of its legs. Gives the
- * outcomes. What a person closed is told again once twice the money stands on it.
+ * Raises an alert for each outcome of events that have not ended whose open bets give a sign that it is
+ * fixed, or that accounts are one person's (SPB-14); a ticket counts whole for each of its legs. Gives
+ * the outcomes. What a person closed is told again once twice the money stands on it.
  */
 export async function tellSuspicious(deps: Deps): Promise<readonly string[]> {
   const told: string[] = []
@@ -32,7 +32,7 @@ export async function tellSuspicious(deps: Deps): Promise<readonly string[]> {
         deps,
         {
           kind,
-          subject: `event:${row.event_id}`,
+          subject: `outcome:${row.outcome_id}`,
           detail: {
             outcome: row.outcome_id,
             players: bets.players,
