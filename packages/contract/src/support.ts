@@ -68,7 +68,7 @@ export const ticket = call({
   path: '/api/app/support/ticket/{ticketId}',
   auth: 'player',
   priority: 'list',
-  summary: 'A ticket with everything that was said',
+  summary: 'A ticket with the newest 200 messages of it',
   params: z.object({ ticketId: idText }),
   reply: z.extend(ticketEntry, {
     messages: z.array(
@@ -102,7 +102,8 @@ export const replyToTicket = call({
   path: '/api/app/support/reply/{ticketId}',
   auth: 'player',
   idempotent: true,
-  summary: 'Adds to a ticket, which opens it again',
+  summary:
+    'Adds to a ticket, which opens it again; a closed one only where a new one could be opened',
   params: z.object({ ticketId: idText }),
   body: z.object({ text: lines(2000) }),
   reply: ticketEntry,

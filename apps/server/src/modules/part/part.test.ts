@@ -134,6 +134,14 @@ test('systems, sales of bets and new tickets can be closed, and a repeat hears i
     )
   const askedBefore = randomUUID()
   const opened = dataOf(await ask(askedBefore))
+  const { ticketId } = dataOf(await ask(randomUUID()))
+  dataOf(await player.call(support.closeTicket, { params: { ticketId } }))
+  const goOn = (asked: string) =>
+    player.call(
+      support.replyToTicket,
+      { params: { ticketId: asked }, body: { text: 'E agora?' } },
+      { key: randomUUID() },
+    )
 
   await set({ systems: nobody, cash_out: nobody, chat: nobody })
   const closed = async () => dataOf(await player.call(user.userInfo, {})).closedParts
@@ -143,6 +151,8 @@ test('systems, sales of bets and new tickets can be closed, and a repeat hears i
   expect(await offer()).toMatchObject({ available: false, reason: 'not_offered' })
   expect((await sell()).status).toBe(SUSPENDED)
   expect((await ask(randomUUID())).status).toBe(SUSPENDED)
+  expect((await goOn(ticketId)).status).toBe(SUSPENDED)
+  expect(dataOf(await goOn(opened.ticketId)).state).toBe('open')
   expect(dataOf(await ask(askedBefore)).ticketId).toBe(opened.ticketId)
   dataOf(await placeSlip(player, { kind: 'single', legs: [legs[1]!] }))
   const quoted = dataOf(

@@ -6,7 +6,7 @@ import type { TestPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { answerTicket, listOpenTickets } from './answer.ts'
-import { satisfaction } from './desk.ts'
+import { readThread, satisfaction } from './desk.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -123,4 +123,50 @@ test('a player has five open tickets at most, also when they race', async () => 
   const answers = await Promise.all(Array.from({ length: 8 }, () => open(player, 'Ajuda')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
   expect(answers.filter(({ status }) => status === 3501)).toHaveLength(3)
+})
+
+test('a reply opens no sixth ticket', async () => {
+  const player = await registerPlayer(server)
+  const { ticketId } = dataOf(await open(player, 'Ajuda'))
+  const reply = () =>
+    player.call(
+      support.replyToTicket,
+      { params: { ticketId }, body: { text: 'De novo' } },
+      { key: randomUUID() },
+    )
+  dataOf(await player.call(support.closeTicket, { params: { ticketId } }))
+  for (let made = 0; made < 5; made++) dataOf(await open(player, 'Ajuda'))
+  expect((await reply()).status).toBe(3501)
+  const all = dataOf(await player.call(support.tickets, {}))
+  const newest = all.find(({ state }) => state === 'open')
+  dataOf(await player.call(support.closeTicket, { params: { ticketId: newest!.ticketId } }))
+  expect(dataOf(await reply()).state).toBe('open')
+})
+
+test('a player who wrote two hundred messages waits for an answer, and the newest are shown', async () => {
+  const player = await registerPlayer(server)
+  const { ticketId } = dataOf(await open(player, 'primeira'))
+  const params = { ticketId }
+  const reply = () =>
+    player.call(support.replyToTicket, { params, body: { text: 'última' } }, { key: randomUUID() })
+  const row = { ticket_id: BigInt(ticketId), player_id: player.playerId, operator: null }
+  await server.deps.db
+    .insertInto('support.message')
+    .values(
+      Array.from({ length: 198 }, (_, i) => ({
+        ...row,
+        text: String(i),
+        said_at: server.clock.now(),
+        key: randomUUID(),
+      })),
+    )
+    .execute()
+  dataOf(await reply())
+  expect((await reply()).status).toBe(1029)
+  const answer = { ticketId: BigInt(ticketId), operator: 'rita', text: 'Aqui.', key: randomUUID() }
+  await answerTicket(server.deps, answer)
+  dataOf(await reply())
+  const { messages } = dataOf(await player.call(support.ticket, { params }))
+  expect([messages.length, messages[0]!.text, messages.at(-1)!.text]).toEqual([200, '1', 'última'])
+  expect((await readThread(server.deps, BigInt(ticketId))).messages).toHaveLength(200)
 })

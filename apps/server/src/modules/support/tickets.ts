@@ -13,6 +13,10 @@ export const ANSWER_MS = 24 * 60 * 60_000
 /** How many open tickets one player may have. */
 export const OPEN_AT_MOST = 5
 const SHOWN = 50
+/** How many messages of a ticket are shown, and how many a player may write until an answer comes. */
+const MESSAGES = 200
+/** The least that a player waits who wrote as many. */
+const WAIT_S = 60
 
 export const entryOf = (ticket: Ticket): Entry => ({
   ticketId: String(ticket.ticket_id),
@@ -50,19 +54,26 @@ async function ownTicket(db: Db, playerId: bigint, ticketId: string): Promise<Ti
   return ticket
 }
 
-/** One of the player's tickets with everything said; refuses with `ticket_unknown`. */
+/** The newest messages of a ticket, in the order in which they were said. */
+export async function newestMessages(db: Db, ticketId: bigint) {
+  const rows = await db
+    .selectFrom('support.message')
+    .select(['message_id', 'operator', 'text', 'said_at'])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('message_id', 'desc')
+    .limit(MESSAGES)
+    .execute()
+  return rows.toReversed()
+}
+
+/** One of the player's tickets with the newest that was said; refuses with `ticket_unknown`. */
 export async function getTicket(
   { db }: Deps,
   playerId: bigint,
   ticketId: string,
 ): Promise<CallReply<typeof support.ticket>> {
   const ticket = await ownTicket(db, playerId, ticketId)
-  const messages = await db
-    .selectFrom('support.message')
-    .selectAll()
-    .where('ticket_id', '=', ticket.ticket_id)
-    .orderBy('message_id')
-    .execute()
+  const messages = await newestMessages(db, ticket.ticket_id)
   return {
     ...entryOf(ticket),
     messages: messages.map(({ message_id, operator, text, said_at }) => ({
@@ -88,13 +99,7 @@ export async function openTicket(deps: Deps, playerId: bigint, opening: Opening)
     const known = await findByKey(once, playerId, key)
     if (known) return entryOf(known)
     if (!isOpen) throw new Refusal('service_suspended')
-    const open = await once
-      .selectFrom('support.ticket')
-      .select('ticket_id')
-      .where('player_id', '=', playerId)
-      .where('state', '!=', 'closed')
-      .execute()
-    if (open.length >= OPEN_AT_MOST) throw new Refusal('ticket_limit')
+    await refuseMany(once, playerId)
     const now = deps.clock.now()
     const ticket = await once
       .insertInto('support.ticket')
@@ -116,21 +121,50 @@ export async function openTicket(deps: Deps, playerId: bigint, opening: Opening)
 
 type Reply = { readonly ticketId: string; readonly text: string; readonly key: string }
 
-/** Adds to a ticket, once for each key, which opens it again. */
+/**
+ * Adds to a ticket, once for each key, which opens it again. A closed one is refused as a new one would
+ * be, and any with `too_many_requests` while very much waits in it for an answer.
+ */
 export async function replyToTicket(
   deps: Deps,
   playerId: bigint,
   { ticketId, text, key }: Reply,
 ): Promise<Entry> {
+  const isOpen = await isPartOpen(deps, 'chat', playerId)
   return deps.db.transaction().execute(async (once) => {
     await lockDesk(once, playerId)
     const known = await findByKey(once, playerId, key)
     if (known) return entryOf(known)
     const ticket = await ownTicket(once, playerId, ticketId)
+    if (ticket.state === 'closed') {
+      if (!isOpen) throw new Refusal('service_suspended')
+      await refuseMany(once, playerId)
+    }
     const now = deps.clock.now()
+    await refuseUnanswered(once, ticket, now)
     await say(once, ticket, { text, key, at: now })
     const answerBy = ticket.answer_by ?? new Date(now.getTime() + ANSWER_MS)
     return changeTicket(once, ticket, { state: 'open', changed_at: now, answer_by: answerBy })
+  })
+}
+
+async function refuseMany(db: Db, playerId: bigint): Promise<void> {
+  const open = await db
+    .selectFrom('support.ticket')
+    .select('ticket_id')
+    .where('player_id', '=', playerId)
+    .where('state', '!=', 'closed')
+    .execute()
+  if (open.length >= OPEN_AT_MOST) throw new Refusal('ticket_limit')
+}
+
+/** Refuses until the promised answer when the newest messages of a ticket are all the player's own. */
+async function refuseUnanswered(db: Db, ticket: Ticket, now: Date): Promise<void> {
+  const said = await newestMessages(db, ticket.ticket_id)
+  if (said.length < MESSAGES || said.some(({ operator }) => operator !== null)) return
+  const promisedMs = (ticket.answer_by?.getTime() ?? 0) - now.getTime()
+  throw new Refusal('too_many_requests', {
+    seconds: Math.max(WAIT_S, Math.ceil(promisedMs / 1000)),
   })
 }
 
