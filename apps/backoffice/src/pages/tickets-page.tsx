@@ -59,7 +59,7 @@ export function TicketsPage() {
   const filter = filterOf(kept)
   const [after, setAfter] = useState<string>()
   const [openId, setOpenId] = useState<string | null>(null)
-  const [isAnswering, setAnswering] = useState(false)
+  const [answering, setAnswering] = useState<readonly Row[]>([])
   const query = useCall(
     ops.care.tickets,
     { query: { ...filter, ...(after ? { after } : {}) } },
@@ -112,7 +112,7 @@ export function TicketsPage() {
       }
     >
       <SelectionBar selection={selection}>
-        <Button size="xs" onClick={() => setAnswering(true)}>
+        <Button size="xs" onClick={() => setAnswering(selection.rows)}>
           {t.answer}
         </Button>
       </SelectionBar>
@@ -167,11 +167,11 @@ export function TicketsPage() {
           </>
         )}
       </Loaded>
-      {isAnswering && (
+      {answering.length > 0 && (
         <AnswerAll
-          ticketIds={selection.rows.map(({ ticketId }) => ticketId)}
+          tickets={answering}
           onClose={() => {
-            setAnswering(false)
+            setAnswering([])
             selection.clear()
           }}
         />
@@ -238,7 +238,7 @@ function Thread({ ticketId }: { readonly ticketId: string }) {
             <form
               onSubmit={(event) => {
                 event.preventDefault()
-                answer.mutate({ params, body: { text } })
+                answer.mutate({ params, body: answerTo(ticket, text) })
               }}
             >
               <Stack gap="xs">
@@ -270,9 +270,15 @@ function Thread({ ticketId }: { readonly ticketId: string }) {
 /** The field comes when the conversation has: it takes the keyboard then. */
 const takeKeyboard = (field: HTMLTextAreaElement | null) => field?.focus()
 
-/** One text for several tickets, as when something concerns many. */
-function AnswerAll(props: { readonly ticketIds: readonly string[]; readonly onClose: () => void }) {
-  const { ticketIds, onClose } = props
+/** An answer that names what was seen: what its player wrote since goes on waiting. */
+const answerTo = ({ lastMessageId }: Row, text: string) => ({
+  text,
+  ...(lastMessageId === null ? {} : { seen: lastMessageId }),
+})
+
+/** One text for several tickets as they stood when they were chosen, as when something concerns many. */
+function AnswerAll(props: { readonly tickets: readonly Row[]; readonly onClose: () => void }) {
+  const { tickets, onClose } = props
   const t = useArea(careTexts)
   const lists = useArea(listTexts)
   const [text, setText] = useState('')
@@ -281,7 +287,7 @@ function AnswerAll(props: { readonly ticketIds: readonly string[]; readonly onCl
     <Modal
       opened
       onClose={onClose}
-      title={lists.bulkAnswer.replace('{n}', String(ticketIds.length))}
+      title={lists.bulkAnswer.replace('{n}', String(tickets.length))}
       centered
     >
       <Stack>
@@ -300,7 +306,12 @@ function AnswerAll(props: { readonly ticketIds: readonly string[]; readonly onCl
             disabled={text.trim() === ''}
             loading={answer.isPending}
             onClick={() =>
-              answer.mutate(ticketIds.map((ticketId) => ({ params: { ticketId }, body: { text } })))
+              answer.mutate(
+                tickets.map((one) => ({
+                  params: { ticketId: one.ticketId },
+                  body: answerTo(one, text),
+                })),
+              )
             }
           >
             {t.answer}

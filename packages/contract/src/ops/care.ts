@@ -19,6 +19,8 @@ const ticket = z.object({
   isLate: z.boolean(),
   /** How the player found the help, from 1 to 5; null until they said it. */
   rating: z.nullable(z.int()),
+  /** The newest message; an answer names it as what was seen. */
+  lastMessageId: z.nullable(z.string()),
 })
 
 export const ticketsPage = z.object({ tickets: z.array(ticket), next: z.nullable(z.string()) })
@@ -46,7 +48,7 @@ export const ticketThread = call({
   path: '/api/ops/tickets/view/{ticketId}',
   auth: 'operator',
   permission: 'ticket.view',
-  summary: 'A ticket with everything that was said',
+  summary: 'A ticket with the newest 200 messages of it',
   params: z.object({ ticketId: idText }),
   reply: z.object({
     ticket,
@@ -69,9 +71,14 @@ export const answerTicket = call({
   auth: 'operator',
   permission: 'ticket.answer',
   idempotent: true,
-  summary: 'Answers, once for each key; the player finds it in the inbox and hears of it at once',
+  summary:
+    'Answers, once for each key; the player finds it in the inbox and hears of it at once. A ticket whose player has written more than was seen stays open',
   params: z.object({ ticketId: idText }),
-  body: z.object({ text: answerText }),
+  body: z.object({
+    text: answerText,
+    /** The newest message that was seen. */
+    seen: z.optional(idText),
+  }),
   reply: z.null(),
 })
 

@@ -18,21 +18,26 @@ export const listOpenTickets = ({ db }: Deps): Promise<Ticket[]> =>
     .limit(SHOWN)
     .execute()
 
+const answered = { state: 'answered', answer_by: null } as const
+
 type Answer = {
   readonly ticketId: bigint
   readonly operator: string
   readonly text: string
   /** The call's own key: asked for again, it is one answer. */
   readonly key: string
+  /** The newest message that the operator had seen; undefined where nobody says. */
+  readonly seen?: bigint | undefined
 }
 
 /**
  * Answers a ticket for the operator, once for each key, with what `within` does; the player finds it
- * in the inbox and hears of it at once. Refuses with `ticket_unknown`.
+ * in the inbox and hears of it at once. One whose player has written more than was seen goes on waiting.
+ * Refuses with `ticket_unknown`.
  */
 export async function answerTicket(
   deps: Deps,
-  { ticketId, operator, text, key }: Answer,
+  { ticketId, operator, text, key, seen }: Answer,
   within?: (tx: Transaction<Tables>) => Promise<unknown>,
 ): Promise<void> {
   const { db, clock } = deps
@@ -61,9 +66,24 @@ export async function answerTicket(
       at,
     } as const
     await keepMessage(deps, once, player_id, message)
-    await changeTicket(once, ticket, { state: 'answered', changed_at: at, answer_by: null })
+    const isWhole = seen === undefined || !(await wroteAfter(once, ticketId, seen))
+    const { state, answer_by } = isWhole ? answered : ticket
+    await changeTicket(once, ticket, { state, changed_at: at, answer_by })
     await within?.(once)
     return { player_id, message }
   })
   if (said) readOut(deps, said.player_id, said.message)
+}
+
+/** Whether the ticket's player wrote something after this message. */
+async function wroteAfter(tx: Transaction<Tables>, ticketId: bigint, messageId: bigint) {
+  const newer = await tx
+    .selectFrom('support.message')
+    .select('message_id')
+    .where('ticket_id', '=', ticketId)
+    .where('message_id', '>', messageId)
+    .where('operator', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return newer !== undefined
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { placeNumber, placeText, readPlace } from '../../platform/list-place.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { newestMessages } from './tickets.ts'
 import type { Ticket } from './tickets.ts'
 
 const PAGE = 50
@@ -13,6 +14,13 @@ type Asked = {
   readonly after?: string | undefined
 }
 
+/** A ticket with the newest message of it. */
+export type SeenTicket = Ticket & { readonly last_message_id: bigint | null }
+
+export const newestMessageId = sql<bigint | null>`(
+  SELECT max(said.message_id) FROM support.message said
+   WHERE said.ticket_id = support.ticket.ticket_id)`.as('last_message_id')
+
 const columnOf = (state: Ticket['state']) => (state === 'open' ? 'answer_by' : 'changed_at')
 
 /** The statement behind a page of tickets, with one row more than it shows. */
@@ -23,6 +31,7 @@ export function deskPage({ db }: Pick<Deps, 'db'>, { state, topic, after }: Aske
   let query = db
     .selectFrom('support.ticket')
     .selectAll()
+    .select(newestMessageId)
     .where('state', '=', state)
     .orderBy(column, way)
     .orderBy('ticket_id', way)
@@ -43,7 +52,7 @@ export function deskPage({ db }: Pick<Deps, 'db'>, { state, topic, after }: Aske
 export async function listDesk(
   deps: Pick<Deps, 'db'>,
   asked: Asked,
-): Promise<{ readonly tickets: Ticket[]; readonly next: string | null }> {
+): Promise<{ readonly tickets: SeenTicket[]; readonly next: string | null }> {
   const rows = await deskPage(deps, asked).execute()
   const tickets = rows.slice(0, PAGE)
   const last = tickets.at(-1)
@@ -54,7 +63,7 @@ export async function listDesk(
   }
 }
 
-/** A ticket with everything said; refuses with `ticket_unknown`. */
+/** A ticket with the newest that was said; refuses with `ticket_unknown`. */
 export async function readThread({ db }: Pick<Deps, 'db'>, ticketId: bigint) {
   const ticket = await db
     .selectFrom('support.ticket')
@@ -62,13 +71,11 @@ export async function readThread({ db }: Pick<Deps, 'db'>, ticketId: bigint) {
     .where('ticket_id', '=', ticketId)
     .executeTakeFirst()
   if (!ticket) throw new Refusal('ticket_unknown')
-  const messages = await db
-    .selectFrom('support.message')
-    .select(['operator', 'text', 'said_at'])
-    .where('ticket_id', '=', ticketId)
-    .orderBy('message_id')
-    .execute()
-  return { ticket, messages }
+  const messages = await newestMessages(db, ticketId)
+  return {
+    ticket: { ...ticket, last_message_id: messages.at(-1)?.message_id ?? null },
+    messages,
+  }
 }
 
 export async function countOpenTickets({ db }: Pick<Deps, 'db'>): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { placeNumber, placeText, readPlace } from '../../platform/list-place.ts'
-import type { Ticket } from './tickets.ts'
+import { newestMessageId } from './desk.ts'
+import type { SeenTicket } from './desk.ts'
 
 const PAGE = 50
 
@@ -9,10 +10,11 @@ export async function ticketsOfPlayer(
   { db }: Pick<Deps, 'db'>,
   playerId: bigint,
   after?: string,
-): Promise<{ readonly tickets: Ticket[]; readonly next: string | null }> {
+): Promise<{ readonly tickets: SeenTicket[]; readonly next: string | null }> {
   let query = db
     .selectFrom('support.ticket')
     .selectAll()
+    .select(newestMessageId)
     .where('player_id', '=', playerId)
     .orderBy('changed_at', 'desc')
     .orderBy('ticket_id', 'desc')

@@ -20,6 +20,7 @@ export const shownTicket = ({ clock }: Deps, ticket: Ticket): Page['tickets'][nu
   answerBy: ticket.answer_by?.toISOString() ?? null,
   isLate: ticket.answer_by !== null && ticket.answer_by < clock.now(),
   rating: ticket.rating,
+  lastMessageId: ticket.last_message_id === null ? null : String(ticket.last_message_id),
 })
 
 /** Tickets in a state, a page of them, and how players found the help lately. */

@@ -30,9 +30,16 @@ export function careRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, care.answerTicket, async (asked) => {
     const actor = actorOf(asked)
     const { ticketId } = asked.params
+    const { text, seen } = asked.body
     await answerTicket(
       deps,
-      { ticketId: BigInt(ticketId), operator: actor.email, text: asked.body.text, key: asked.key },
+      {
+        ticketId: BigInt(ticketId),
+        operator: actor.email,
+        text,
+        key: asked.key,
+        seen: seen === undefined ? undefined : BigInt(seen),
+      },
       (tx) =>
         appendAudit(deps, tx, {
           actor,

@@ -53,6 +53,35 @@ test('[R021] support answers a ticket, the player reads it, and the queue forget
   expect(answered.satisfaction).toEqual({ ratings: 1, average: '4.0' })
 })
 
+test('a ticket whose player wrote more than the operator had seen goes on waiting for its answer', async () => {
+  const agent = await operatorWith(server, ['support'])
+  const player = await registerPlayer(server)
+  const key = () => ({ key: server.deps.rng.uuid() })
+  const body = { topic: 'other', about: '', text: 'Um momento' } as const
+  const opened = dataOf(await player.call(support.openTicket, { body }, key()))
+  const params = { ticketId: opened.ticketId }
+  const rowOf = async () =>
+    dataOf(await agent.call(care.tickets, { query: {} })).tickets.find(
+      ({ ticketId }) => ticketId === opened.ticketId,
+    )
+  const seen = (await rowOf())!.lastMessageId!
+  expect(dataOf(await agent.call(care.ticketThread, { params })).ticket.lastMessageId).toBe(seen)
+  const more = { params, body: { text: 'Ainda uma coisa' } }
+  dataOf(await player.call(support.replyToTicket, more, key()))
+  const answer = (body: { text: string; seen?: string }) =>
+    agent.call(care.answerTicket, { params, body }, key())
+  dataOf(await answer({ text: 'Resolvido.', seen }))
+  const after = await rowOf()
+  expect(after).toMatchObject({ state: 'open', answerBy: opened.answerBy })
+  const { messages } = dataOf(await player.call(support.ticket, { params }))
+  expect(messages.map(({ text }) => text)).toEqual([body.text, more.body.text, 'Resolvido.'])
+  dataOf(await answer({ text: 'Isso também.', seen: after!.lastMessageId! }))
+  expect(await rowOf()).toBeUndefined()
+  dataOf(await player.call(support.replyToTicket, more, key()))
+  dataOf(await answer({ text: 'De um balcão antigo.' }))
+  expect(await rowOf()).toBeUndefined()
+})
+
 test('[AUD-08] tickets come a page at a time, each once', async () => {
   const agent = await operatorWith(server, ['support'])
   const now = server.clock.now()
