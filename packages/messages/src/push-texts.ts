@@ -51,13 +51,20 @@ export function messageText(
   const { messages, refused } = inLanguage(texts, language)
   const text = textOf(messages, kind)
   if (text === null) return null
-  const { amount, reason } = values
+  const { amount, taken = amount, owed, reason } = values
   return fill(text, {
     ...values,
-    ...(amount !== undefined && { amount: `R$ ${shownSum(amount)}` }),
+    ...sums({ amount, taken, owed }),
     reason: (reason !== undefined && textOf(refused, reason)) || '',
   }).trim()
 }
+
+const sums = (known: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(known).flatMap(([name, sum]) =>
+      sum === undefined ? [] : [[name, `R$ ${shownSum(sum)}`]],
+    ),
+  )
 
 const textOf = (known: Readonly<Record<string, string>>, key: string): string | null =>
   Object.hasOwn(known, key) ? known[key]! : null

@@ -13,6 +13,9 @@ const KINDS = [
   'deposit_returned_limit',
   'deposit_returned_account',
   'deposit_taken_back',
+  'deposit_taken_back_owed',
+  'gift_taken_back',
+  'gift_taken_back_owed',
   'deposit_refunded',
   'deposit_refund_failed',
   'withdrawal_paid',
@@ -56,12 +59,14 @@ type Values = Readonly<Record<string, string>>
 /** Words a message of the inbox in the player's language; null for a kind that has no text here. */
 export function useMessageText(): (kind: string, values: Values) => string | null {
   const t = useTranslations('help')
-  return (kind, { amount, level, name, reason, text }) => {
+  return (kind, { amount = '0.00', taken = amount, owed = '0.00', level, name, reason, text }) => {
     const known = KINDS.find((one) => one === kind)
     if (!known) return null
     const why = REASONS.find((one) => one === reason)
     return t(`messages.${known}`, {
-      amount: formatReais(amount ?? '0.00'),
+      amount: formatReais(amount),
+      taken: formatReais(taken),
+      owed: formatReais(owed),
       level: level ?? '',
       name: name ?? '',
       text: text ?? '',

@@ -15,6 +15,7 @@ type Category = NoticeTables['notice.message']['category']
 const categories: Readonly<Record<string, Category>> = {
   deposit_credited: 'money',
   deposit_taken_back: 'money',
+  gift_taken_back: 'money',
   deposit_refunded: 'money',
   deposit_refund_failed: 'money',
   withdrawal_paid: 'money',
@@ -151,12 +152,20 @@ const plain: Wording = (topic, payload) => ({
   values: Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)])),
 })
 
+/** What is owed has words of its own; a commit of before says nothing of it. */
+const takenBack: Wording = (topic, payload) => {
+  const { owed = '0.00' } = payload
+  return { ...plain(topic, payload), kind: owed === '0.00' ? topic : `${topic}_owed` }
+}
+
 /** Topics whose events have words of their own by what they say. */
 const wordings: Readonly<Record<string, Wording>> = {
   deposit_credited(topic, payload) {
     const { lost } = payload
     return { ...plain(topic, payload), kind: lost ? `${topic}_${String(lost)}` : topic }
   },
+  deposit_taken_back: takenBack,
+  gift_taken_back: takenBack,
   bet_reversed(topic, { betId, payout, owed }) {
     const amount = formatMoney(centavos(BigInt(String(payout))))
     const kind = BigInt(String(owed)) > 0n ? `${topic}_owed` : topic

@@ -136,7 +136,10 @@ async function ofRefund(
   if (!refund) return null
   return {
     endToEndId: refund.end_to_end_id,
-    reason: messageText(language, words, { amount: formatMoney(refund.amount) }),
+    reason: messageText(language, words, {
+      amount: formatMoney(refund.amount),
+      taken: formatMoney(refund.taken),
+    }),
   }
 }
 

@@ -91,9 +91,15 @@ export const help = {
     deposit_returned_account:
       'Dein Konto ist gesperrt oder geschlossen und nimmt die Einzahlung von {amount} nicht an. Das Pix geht auf dein Konto bei der Bank zurück.',
     deposit_taken_back:
-      'Die Bank hat ein Pix über {amount} zurückverlangt, und der Betrag ging von deinem Guthaben ab. Schreib dem Support, wenn du das nicht kennst.',
+      'Die Bank hat ein Pix über {amount} zurückverlangt, und {taken} gingen von deinem Guthaben ab. Schreib dem Support, wenn du das nicht kennst.',
+    deposit_taken_back_owed:
+      'Die Bank hat ein Pix über {amount} zurückverlangt: {taken} gingen von deinem Guthaben ab, {owed} bleiben offen und werden mit dem nächsten Eingang verrechnet. Schreib dem Support, wenn du das nicht kennst.',
+    gift_taken_back:
+      'Auch der Bonus von {amount}, der mit einem zurückverlangten Pix kam, wurde zurückgenommen; {taken} gingen von deinem Guthaben ab.',
+    gift_taken_back_owed:
+      'Auch der Bonus von {amount}, der mit einem zurückverlangten Pix kam, wurde zurückgenommen: {taken} gingen von deinem Guthaben ab, {owed} bleiben offen und werden mit dem nächsten Eingang verrechnet.',
     deposit_refunded:
-      'Wir haben {amount} eines Pix von dir auf das Konto zurückgeschickt, von dem es kam; der Betrag ging von deinem Guthaben ab.',
+      'Wir haben {amount} eines Pix von dir auf das Konto zurückgeschickt, von dem es kam; {taken} gingen von deinem Guthaben ab.',
     deposit_refund_failed:
       'Die Bank hat die Rückgabe eines Pix über {amount} nicht angenommen, und der Betrag ist wieder in deinem Guthaben.',
     bet_reversed:

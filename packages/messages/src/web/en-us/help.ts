@@ -86,9 +86,15 @@ export const help = {
     deposit_returned_account:
       'Your account here is blocked or closed and does not take the deposit of {amount}. The Pix is being returned to your bank account.',
     deposit_taken_back:
-      'The bank asked for a Pix of {amount} that came in here to be returned, and the amount left your balance. Contact support if you do not recognise the request.',
+      'The bank asked for a Pix of {amount} that came in here to be returned, and {taken} left your balance. Contact support if you do not recognise the request.',
+    deposit_taken_back_owed:
+      'The bank asked for a Pix of {amount} that came in here to be returned: {taken} left your balance, and {owed} stays owed and comes out of what comes in next. Contact support if you do not recognise the request.',
+    gift_taken_back:
+      'The bonus of {amount} that came with a Pix the bank asked back was taken too, and {taken} left your balance.',
+    gift_taken_back_owed:
+      'The bonus of {amount} that came with a Pix the bank asked back was taken too: {taken} left your balance, and {owed} stays owed and comes out of what comes in next.',
     deposit_refunded:
-      'We returned {amount} of a Pix of yours to the account it came from, and the amount left your balance.',
+      'We returned {amount} of a Pix of yours to the account it came from, and {taken} left your balance.',
     deposit_refund_failed:
       'The bank did not accept the return of a Pix of {amount}, and the amount is back in your balance.',
     bet_reversed:

@@ -90,9 +90,15 @@ export const help = {
     deposit_returned_account:
       'Tu cuenta aquí está bloqueada o cerrada y no recibe la recarga de {amount}. El Pix se está devolviendo a tu cuenta bancaria.',
     deposit_taken_back:
-      'El banco pidió la devolución de un Pix de {amount} que entró aquí, y el importe salió de tu saldo. Habla con soporte si no reconoces la petición.',
+      'El banco pidió la devolución de un Pix de {amount} que entró aquí, y {taken} salieron de tu saldo. Habla con soporte si no reconoces la petición.',
+    deposit_taken_back_owed:
+      'El banco pidió la devolución de un Pix de {amount} que entró aquí: {taken} salieron de tu saldo, y {owed} quedan pendientes y salen de lo próximo que entre. Habla con soporte si no reconoces la petición.',
+    gift_taken_back:
+      'También se retiró el bono de {amount} que vino con un Pix devuelto al banco, y {taken} salieron de tu saldo.',
+    gift_taken_back_owed:
+      'También se retiró el bono de {amount} que vino con un Pix devuelto al banco: {taken} salieron de tu saldo, y {owed} quedan pendientes y salen de lo próximo que entre.',
     deposit_refunded:
-      'Devolvimos {amount} de un Pix tuyo a la cuenta de donde vino, y el importe salió de tu saldo.',
+      'Devolvimos {amount} de un Pix tuyo a la cuenta de donde vino, y {taken} salieron de tu saldo.',
     deposit_refund_failed:
       'El banco no aceptó la devolución de un Pix de {amount}, y el importe volvió a tu saldo.',
     bet_reversed:

@@ -91,9 +91,15 @@ export const help = {
     deposit_returned_account:
       'Votre compte ici est bloqué ou fermé et ne reçoit pas le dépôt de {amount}. Le Pix est rendu sur votre compte bancaire.',
     deposit_taken_back:
-      'La banque a demandé le retour d’un Pix de {amount} reçu ici, et le montant a quitté votre solde. Contactez le support si vous ne reconnaissez pas la demande.',
+      'La banque a demandé le retour d’un Pix de {amount} reçu ici, et {taken} ont quitté votre solde. Contactez le support si vous ne reconnaissez pas la demande.',
+    deposit_taken_back_owed:
+      'La banque a demandé le retour d’un Pix de {amount} reçu ici : {taken} ont quitté votre solde, et {owed} restent dus et seront pris sur ce qui y entrera. Contactez le support si vous ne reconnaissez pas la demande.',
+    gift_taken_back:
+      'Le bonus de {amount} venu avec un Pix rendu à la banque a aussi été retiré, et {taken} ont quitté votre solde.',
+    gift_taken_back_owed:
+      'Le bonus de {amount} venu avec un Pix rendu à la banque a aussi été retiré : {taken} ont quitté votre solde, et {owed} restent dus et seront pris sur ce qui y entrera.',
     deposit_refunded:
-      'Nous avons renvoyé {amount} d’un de vos Pix vers le compte d’où il venait, et le montant a quitté votre solde.',
+      'Nous avons renvoyé {amount} d’un de vos Pix vers le compte d’où il venait, et {taken} ont quitté votre solde.',
     deposit_refund_failed:
       'La banque n’a pas accepté le renvoi d’un Pix de {amount}, et le montant est revenu sur votre solde.',
     bet_reversed:

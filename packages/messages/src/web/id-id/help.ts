@@ -86,9 +86,15 @@ export const help = {
     deposit_returned_account:
       'Akunmu di sini diblokir atau ditutup dan tidak menerima deposit {amount}. Pix sedang dikembalikan ke rekening bankmu.',
     deposit_taken_back:
-      'Bank meminta pengembalian Pix {amount} yang masuk ke sini, dan jumlahnya keluar dari saldomu. Hubungi dukungan jika kamu tidak mengenali permintaan itu.',
+      'Bank meminta pengembalian Pix {amount} yang masuk ke sini, dan {taken} keluar dari saldomu. Hubungi dukungan jika kamu tidak mengenali permintaan itu.',
+    deposit_taken_back_owed:
+      'Bank meminta pengembalian Pix {amount} yang masuk ke sini: {taken} keluar dari saldomu, dan {owed} tercatat terutang dan dipotong dari dana yang masuk berikutnya. Hubungi dukungan jika kamu tidak mengenali permintaan itu.',
+    gift_taken_back:
+      'Bonus {amount} yang datang bersama Pix yang dikembalikan ke bank juga ditarik, dan {taken} keluar dari saldomu.',
+    gift_taken_back_owed:
+      'Bonus {amount} yang datang bersama Pix yang dikembalikan ke bank juga ditarik: {taken} keluar dari saldomu, dan {owed} tercatat terutang dan dipotong dari dana yang masuk berikutnya.',
     deposit_refunded:
-      'Kami mengembalikan {amount} dari Pix milikmu ke rekening asalnya, dan jumlahnya keluar dari saldomu.',
+      'Kami mengembalikan {amount} dari Pix milikmu ke rekening asalnya, dan {taken} keluar dari saldomu.',
     deposit_refund_failed:
       'Bank tidak menerima pengembalian Pix {amount}, dan jumlahnya kembali ke saldomu.',
     bet_reversed:

@@ -90,9 +90,15 @@ export const help = {
     deposit_returned_account:
       'Il tuo conto qui è bloccato o chiuso e non riceve la ricarica di {amount}. Il Pix torna sul tuo conto bancario.',
     deposit_taken_back:
-      'La banca ha chiesto indietro un Pix di {amount} entrato qui, e l’importo è uscito dal tuo saldo. Scrivi all’assistenza se non riconosci la richiesta.',
+      'La banca ha chiesto indietro un Pix di {amount} entrato qui, e {taken} sono usciti dal tuo saldo. Scrivi all’assistenza se non riconosci la richiesta.',
+    deposit_taken_back_owed:
+      'La banca ha chiesto indietro un Pix di {amount} entrato qui: {taken} sono usciti dal tuo saldo, e {owed} restano dovuti e saranno trattenuti dalle prossime entrate. Scrivi all’assistenza se non riconosci la richiesta.',
+    gift_taken_back:
+      'È stato ritirato anche il bonus di {amount} arrivato con un Pix restituito alla banca, e {taken} sono usciti dal tuo saldo.',
+    gift_taken_back_owed:
+      'È stato ritirato anche il bonus di {amount} arrivato con un Pix restituito alla banca: {taken} sono usciti dal tuo saldo, e {owed} restano dovuti e saranno trattenuti dalle prossime entrate.',
     deposit_refunded:
-      'Abbiamo restituito {amount} di un tuo Pix al conto da cui era arrivato, e l’importo è uscito dal tuo saldo.',
+      'Abbiamo restituito {amount} di un tuo Pix al conto da cui era arrivato, e {taken} sono usciti dal tuo saldo.',
     deposit_refund_failed:
       'La banca non ha accettato la restituzione di un Pix di {amount}, e l’importo è tornato nel tuo saldo.',
     bet_reversed:

@@ -86,8 +86,15 @@ export const help = {
     deposit_returned_account:
       'アカウントが停止または閉鎖されているため{amount}の入金はできません。Pixはご自身の銀行口座に返金しています。',
     deposit_taken_back:
-      '銀行から{amount}のPixの返還請求があり、残高から差し引かれました。お心当たりがない場合はサポートへご連絡ください。',
-    deposit_refunded: 'お客様のPixのうち{amount}を送金元の口座へ返金し、残高から差し引きました。',
+      '銀行から{amount}のPixの返還請求があり、残高から{taken}が差し引かれました。お心当たりがない場合はサポートへご連絡ください。',
+    deposit_taken_back_owed:
+      '銀行から{amount}のPixの返還請求がありました。残高から{taken}が差し引かれ、{owed}は未払いとして次の入金から差し引かれます。お心当たりがない場合はサポートへご連絡ください。',
+    gift_taken_back:
+      '銀行へ返還されたPixに付いた{amount}のボーナスも取り消され、残高から{taken}が差し引かれました。',
+    gift_taken_back_owed:
+      '銀行へ返還されたPixに付いた{amount}のボーナスも取り消されました。残高から{taken}が差し引かれ、{owed}は未払いとして次の入金から差し引かれます。',
+    deposit_refunded:
+      'お客様のPixのうち{amount}を送金元の口座へ返金し、残高から{taken}を差し引きました。',
     deposit_refund_failed: '{amount}のPixの返金は銀行に受け付けられず、残高に戻りました。',
     bet_reversed:
       'ベットの結果が訂正されました。支払われた{amount}は残高から差し引かれ、正しい結果を待っています。',

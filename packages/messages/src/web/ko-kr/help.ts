@@ -86,9 +86,15 @@ export const help = {
     deposit_returned_account:
       '계정이 정지되었거나 해지되어 {amount} 입금을 받을 수 없습니다. Pix를 본인 은행 계좌로 돌려드리고 있습니다.',
     deposit_taken_back:
-      '은행이 이곳에 들어온 {amount} Pix의 반환을 요청하여 잔액에서 빠져나갔습니다. 모르는 요청이라면 고객센터에 문의하세요.',
+      '은행이 이곳에 들어온 {amount} Pix의 반환을 요청하여 잔액에서 {taken}이(가) 빠져나갔습니다. 모르는 요청이라면 고객센터에 문의하세요.',
+    deposit_taken_back_owed:
+      '은행이 이곳에 들어온 {amount} Pix의 반환을 요청했습니다. 잔액에서 {taken}이(가) 빠져나갔고, {owed}은(는) 미납으로 남아 다음에 들어오는 금액에서 차감됩니다. 모르는 요청이라면 고객센터에 문의하세요.',
+    gift_taken_back:
+      '은행에 반환된 Pix와 함께 받은 {amount} 보너스도 회수되어 잔액에서 {taken}이(가) 빠져나갔습니다.',
+    gift_taken_back_owed:
+      '은행에 반환된 Pix와 함께 받은 {amount} 보너스도 회수되었습니다. 잔액에서 {taken}이(가) 빠져나갔고, {owed}은(는) 미납으로 남아 다음에 들어오는 금액에서 차감됩니다.',
     deposit_refunded:
-      '회원님의 Pix 중 {amount}을(를) 보내온 계좌로 반환했으며, 잔액에서 빠져나갔습니다.',
+      '회원님의 Pix 중 {amount}을(를) 보내온 계좌로 반환했으며, 잔액에서 {taken}이(가) 빠져나갔습니다.',
     deposit_refund_failed:
       '{amount} Pix의 반환이 은행에서 받아들여지지 않아 잔액으로 돌아왔습니다.',
     bet_reversed:

@@ -86,9 +86,15 @@ export const help = {
     deposit_returned_account:
       'Sua conta aqui está bloqueada ou encerrada e não recebe a recarga de {amount}. O Pix está sendo devolvido para a sua conta no banco.',
     deposit_taken_back:
-      'O banco pediu a devolução de um Pix de {amount} que entrou aqui, e o valor saiu do seu saldo. Fale com o suporte se você não reconhece o pedido.',
+      'O banco pediu a devolução de um Pix de {amount} que entrou aqui, e {taken} saíram do seu saldo. Fale com o suporte se você não reconhece o pedido.',
+    deposit_taken_back_owed:
+      'O banco pediu a devolução de um Pix de {amount} que entrou aqui: {taken} saíram do seu saldo, e {owed} ficam em aberto e saem do que entrar nele. Fale com o suporte se você não reconhece o pedido.',
+    gift_taken_back:
+      'O bônus de {amount} que veio com um Pix devolvido ao banco também foi retirado, e {taken} saíram do seu saldo.',
+    gift_taken_back_owed:
+      'O bônus de {amount} que veio com um Pix devolvido ao banco também foi retirado: {taken} saíram do seu saldo, e {owed} ficam em aberto e saem do que entrar nele.',
     deposit_refunded:
-      'Devolvemos {amount} de um Pix seu para a conta de onde veio, e o valor saiu do seu saldo.',
+      'Devolvemos {amount} de um Pix seu para a conta de onde veio, e {taken} saíram do seu saldo.',
     deposit_refund_failed:
       'A devolução de um Pix de {amount} não foi aceita pelo banco, e o valor voltou ao seu saldo.',
     bet_reversed:

@@ -86,9 +86,15 @@ export const help = {
     deposit_returned_account:
       'Tài khoản của bạn tại đây bị khóa hoặc đã đóng nên không nhận khoản nạp {amount}. Pix đang được trả về tài khoản ngân hàng của bạn.',
     deposit_taken_back:
-      'Ngân hàng yêu cầu hoàn lại Pix {amount} đã vào đây, và số tiền đã rời số dư của bạn. Hãy liên hệ hỗ trợ nếu bạn không nhận ra yêu cầu này.',
+      'Ngân hàng yêu cầu hoàn lại Pix {amount} đã vào đây, và {taken} đã rời số dư của bạn. Hãy liên hệ hỗ trợ nếu bạn không nhận ra yêu cầu này.',
+    deposit_taken_back_owed:
+      'Ngân hàng yêu cầu hoàn lại Pix {amount} đã vào đây: {taken} đã rời số dư của bạn, còn {owed} là khoản chưa trả và sẽ trừ vào tiền vào sau. Hãy liên hệ hỗ trợ nếu bạn không nhận ra yêu cầu này.',
+    gift_taken_back:
+      'Tiền thưởng {amount} đi kèm một Pix đã hoàn cho ngân hàng cũng bị thu hồi, và {taken} đã rời số dư của bạn.',
+    gift_taken_back_owed:
+      'Tiền thưởng {amount} đi kèm một Pix đã hoàn cho ngân hàng cũng bị thu hồi: {taken} đã rời số dư của bạn, còn {owed} là khoản chưa trả và sẽ trừ vào tiền vào sau.',
     deposit_refunded:
-      'Chúng tôi đã hoàn {amount} từ một Pix của bạn về tài khoản gửi, và số tiền đã rời số dư của bạn.',
+      'Chúng tôi đã hoàn {amount} từ một Pix của bạn về tài khoản gửi, và {taken} đã rời số dư của bạn.',
     deposit_refund_failed:
       'Ngân hàng không chấp nhận việc hoàn Pix {amount}, và số tiền đã trở lại số dư của bạn.',
     bet_reversed:

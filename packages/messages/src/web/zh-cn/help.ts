@@ -76,8 +76,14 @@ export const help = {
     deposit_returned_account:
       '你在本站的账户已被冻结或关闭，不能存入 {amount}。Pix 正在退回你的银行账户。',
     deposit_taken_back:
-      '银行要求退回一笔 {amount} 的 Pix，该金额已从你的余额扣除。如果你不认识这项请求，请联系客服。',
-    deposit_refunded: '我们已将你一笔 Pix 中的 {amount} 退回付款账户，该金额已从你的余额扣除。',
+      '银行要求退回一笔 {amount} 的 Pix，已从你的余额扣除 {taken}。如果你不认识这项请求，请联系客服。',
+    deposit_taken_back_owed:
+      '银行要求退回一笔 {amount} 的 Pix：已从你的余额扣除 {taken}，其余 {owed} 记为未结，将从之后的入账中扣除。如果你不认识这项请求，请联系客服。',
+    gift_taken_back:
+      '随一笔已退回银行的 Pix 而来的 {amount} 奖金也已收回，并从你的余额扣除 {taken}。',
+    gift_taken_back_owed:
+      '随一笔已退回银行的 Pix 而来的 {amount} 奖金也已收回：已从你的余额扣除 {taken}，其余 {owed} 记为未结，将从之后的入账中扣除。',
+    deposit_refunded: '我们已将你一笔 Pix 中的 {amount} 退回付款账户，并从你的余额扣除 {taken}。',
     deposit_refund_failed: '银行未接受退回 {amount} 的 Pix，该金额已回到你的余额。',
     bet_reversed: '你的一笔投注结果已更正：已派发的 {amount} 已从余额扣回，该投注等待正确的结果。',
     bet_reversed_owed:

@@ -103,7 +103,7 @@ test('a refund by the desk tells the player, and the record names the Pix that w
   expect((await approve(people, approvalId)).status).toBe(200)
   await vi.waitFor(() =>
     expect(socket.heard('notice')).toMatchObject([
-      { kind: 'deposit_refunded', values: { amount: '40.00' } },
+      { kind: 'deposit_refunded', values: { amount: '40.00', taken: '40.00' } },
     ]),
   )
   socket.close()
@@ -117,7 +117,7 @@ test('a refund by the desk tells the player, and the record names the Pix that w
     {
       name: 'reason',
       value:
-        'Devolvemos R$ 40,00 de um Pix seu para a conta de onde veio, e o valor saiu do seu saldo.',
+        'Devolvemos R$ 40,00 de um Pix seu para a conta de onde veio, e R$ 40,00 saíram do seu saldo.',
     },
   ])
 })

@@ -1,3 +1,4 @@
+import { notice } from '@jogada/contract'
 import { centavos } from '@jogada/core'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -5,7 +6,8 @@ import { afterReading } from '../../../testkit/between-looks.ts'
 import { orderDeposit, payAs, registerPayer, statusOf } from '../../../testkit/pix-server.ts'
 import type { Payer } from '../../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
-import { giveCash } from '../../../testkit/test-player.ts'
+import { dataOf, giveCash } from '../../../testkit/test-player.ts'
+import { fillInboxes } from '../../notice/index.ts'
 import { OWED } from '../../wallet/index.ts'
 import { getPayment, isOfOrder } from '../payment-store.ts'
 import type { OrderPayment } from '../payment-store.ts'
@@ -69,6 +71,15 @@ test('[PIX-07] [R196] a refund takes its part of the discount back, and the whol
     discount_back: 1_000n,
     taken: 10_000n,
   })
+  const ending = new AbortController()
+  const filling = fillInboxes(server.deps, ending.signal)
+  await until(async () => {
+    const { messages } = dataOf(await player.call(notice.inbox, { query: {} }))
+    const told = messages.find(({ kind }) => kind === 'deposit_refunded')
+    expect(told).toMatchObject({ values: { amount: '90.00', taken: '100.00' } })
+  })
+  ending.abort()
+  await filling
   await refund(endToEndId, 'rest', 9_000n)
   expect(await cashOf(player)).toBe(0n)
   await until(async () => {

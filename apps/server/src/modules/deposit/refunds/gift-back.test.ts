@@ -1,4 +1,5 @@
-import { centavos, negate } from '@jogada/core'
+import { notice } from '@jogada/contract'
+import { centavos, formatMoney, negate } from '@jogada/core'
 import { expect, test, vi } from 'vitest'
 import {
   balanceOf,
@@ -9,8 +10,9 @@ import {
 } from '../../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
 import { playThrough } from '../../../testkit/play-money.ts'
-import { giveCash } from '../../../testkit/test-player.ts'
+import { dataOf, giveCash } from '../../../testkit/test-player.ts'
 import { sweepActive } from '../../promotion/watch-play.ts'
+import { fillInboxes } from '../../notice/index.ts'
 import { OWED } from '../../wallet/index.ts'
 import { refundDeposit } from './refund-deposit.ts'
 import { sweepRefunds } from '../watch-payments.ts'
@@ -41,8 +43,23 @@ async function converted(left: bigint) {
 
 test('[PIX-07] a chargeback owes the gift too that was played into cash, once', async () => {
   const { player, endToEndId, gift } = await converted(3_000n)
+  const ending = new AbortController()
+  const filling = fillInboxes(server.deps, ending.signal)
   await server.sandbox.takeBack(endToEndId)
   await until(async () => expect(await owedBy(player.playerId)).toBe(7_000n + gift))
+  const query = { category: 'money' } as const
+  await until(async () =>
+    expect(dataOf(await player.call(notice.inbox, { query })).messages).toMatchObject([
+      {
+        kind: 'gift_taken_back_owed',
+        values: { taken: '0.00', owed: formatMoney(centavos(gift)) },
+      },
+      { kind: 'deposit_taken_back_owed', values: { taken: '30.00', owed: '70.00' } },
+      { kind: 'deposit_credited' },
+    ]),
+  )
+  ending.abort()
+  await filling
   expect((await balanceOf(player)).balance).toBe('0.00')
   server.syncClock()
   await sweepRefunds(server.deps)

@@ -163,7 +163,12 @@ function outCommand(
       },
       ...lock.rows(slot.at),
     ],
-    events: [{ topic: 'deposit_refunded', payload: { amount: formatMoney(amount) } }],
+    events: [
+      {
+        topic: 'deposit_refunded',
+        payload: { amount: formatMoney(amount), taken: formatMoney(taken) },
+      },
+    ],
   }
 }
 

@@ -96,7 +96,7 @@ export const findRefund = ({ db }: Deps, endToEndId: string, refundId: string) =
 export const findRefundAt = ({ db }: Deps, playerId: bigint, at: Date) =>
   db
     .selectFrom('deposit.refund')
-    .select(['end_to_end_id', 'amount'])
+    .select(['end_to_end_id', 'amount', 'taken'])
     .where('player_id', '=', playerId)
     .where((is) => is.or([is('asked_at', '=', at), is('settled_at', '=', at)]))
     .limit(1)

@@ -223,7 +223,12 @@ test('[PIX-07] a chargeback takes what is there and names the rest as a debt', a
   )
   await vi.waitFor(() =>
     expect(socket.heard('notice')).toMatchObject([
-      { level: 'critical', kind: 'deposit_taken_back', values: { amount: '100.00' } },
+      {
+        level: 'critical',
+        kind: 'deposit_taken_back_owed',
+        text: expect.stringContaining('R$ 30,00 saíram do seu saldo, e R$ 70,00 ficam em aberto'),
+        values: { amount: '100.00', taken: '30.00', owed: '70.00' },
+      },
     ]),
   )
   socket.close()

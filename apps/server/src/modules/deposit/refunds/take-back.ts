@@ -143,7 +143,14 @@ function takeBackCommand(
       ...lock.rows(slot.at),
     ],
     events: [
-      { topic: 'deposit_taken_back', payload: { amount: formatMoney(refund.amount) } },
+      {
+        topic: 'deposit_taken_back',
+        payload: {
+          amount: formatMoney(refund.amount),
+          taken: formatMoney(taken),
+          owed: formatMoney(owed),
+        },
+      },
       ...(owed > 0n
         ? [{ topic: 'deposit_owed', payload: { endToEndId, owed: String(owed) } }]
         : []),

@@ -1,4 +1,4 @@
-import { negate, smaller, subtract, zero } from '@jogada/core'
+import { formatMoney, negate, smaller, subtract, zero } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
@@ -43,8 +43,19 @@ export async function takeGiftBack(deps: Deps, payment: OrderPayment): Promise<v
         owed > 0n
           ? [{ writer: newDebt, values: [playerId, claim, endToEndId, owed, slot.at] }]
           : [],
-      events:
-        owed > 0n ? [{ topic: 'deposit_owed', payload: { endToEndId, owed: String(owed) } }] : [],
+      events: [
+        {
+          topic: 'gift_taken_back',
+          payload: {
+            amount: formatMoney(amount),
+            taken: formatMoney(taken),
+            owed: formatMoney(owed),
+          },
+        },
+        ...(owed > 0n
+          ? [{ topic: 'deposit_owed', payload: { endToEndId, owed: String(owed) } }]
+          : []),
+      ],
     }))
     if (verdict.status === 'stale' || verdict.status === 'insufficient_funds') continue
     const { replayed } = postedOrRefusal(verdict)
