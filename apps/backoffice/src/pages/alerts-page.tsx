@@ -50,7 +50,7 @@ export function AlertsPage() {
   )
   const rows = query.data ?? []
   const mayClose = me.may('alert.close')
-  const canClose = ({ state }: Row) => mayClose && state === 'open'
+  const canClose = ({ state, isHidden }: Row) => mayClose && state === 'open' && !isHidden
   const selection = useSelection(rows, ({ alertId }) => alertId, canClose)
   const close = useEach(ops.care.closeAlert, () => {
     setClosing([])
@@ -125,7 +125,7 @@ export function AlertsPage() {
                       {t.closedBy} {row.closedBy} · <Instant at={row.closedAt} /> “{row.note}”
                     </Text>
                   ) : (
-                    mayClose && (
+                    canClose(row) && (
                       <Button size="xs" variant="default" onClick={() => ask(row)}>
                         {t.closeAlert}
                       </Button>

@@ -101,6 +101,8 @@ export const alerts = call({
       kind: z.string(),
       subject: z.string(),
       detail: z.record(z.string(), z.unknown()),
+      /** Of how a player is cared for: shown to those who may `wellbeing.view`, who alone close it. */
+      isHidden: z.boolean(),
       raisedAt: instant,
       state: z.enum(alertStates),
       closedBy: z.nullable(z.string()),

@@ -67,6 +67,12 @@ export async function raiseGrown(
 export const raiseOnce = (deps: Pick<Deps, 'db' | 'clock'>, raised: Raised): Promise<void> =>
   raiseGrown(deps, raised, () => 1n)
 
+const CARE_KINDS: ReadonlySet<string> = new Set(['care_call', 'behaviour'])
+
+/** Whether a kind of alert tells how a player is cared for. */
+export const isOfCare = (kind: string): boolean =>
+  CARE_KINDS.has(kind) || kind.startsWith('central_exclusion')
+
 /** Alerts in a state, the newest first. */
 export function listAlerts(
   { db }: Pick<Deps, 'db'>,

@@ -1,6 +1,7 @@
 export {
   closeAlert,
   countAlerts,
+  isOfCare,
   listAlerts,
   raiseAlert,
   raiseGrown,

@@ -1,6 +1,7 @@
 import type { CallOutput, CallReply, ops } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
-import { listAlerts } from '../../alert/index.ts'
+import { isOfCare, listAlerts } from '../../alert/index.ts'
+import type { StaffSession } from '../../../platform/session-lookup.ts'
 import { listAllBanners } from '../../notice/index.ts'
 import { listDesk, satisfaction } from '../../support/index.ts'
 
@@ -35,26 +36,32 @@ export async function showTickets(
   return { tickets: tickets.map((one) => shownTicket(deps, one)), next, satisfaction: found }
 }
 
-/** Alerts in a state, the newest first. */
+/**
+ * Alerts in a state, the newest first. Of how a player is cared for, those who may not see that see
+ * that there is something, and nothing of it.
+ */
 export async function showAlerts(
   deps: Deps,
   { state, kind, before }: CallOutput<typeof ops.care.alerts>['query'],
+  { permissions }: Pick<StaffSession, 'permissions'>,
 ): Promise<CallReply<typeof ops.care.alerts>> {
   const rows = await listAlerts(deps, {
     state,
     kind,
     ...(before === undefined ? {} : { before: BigInt(before) }),
   })
+  const isHidden = (of: string) => isOfCare(of) && !permissions.has('wellbeing.view')
   return rows.map((row) => ({
     alertId: String(row.alert_id),
     kind: row.kind,
     subject: row.subject,
-    detail: row.detail,
+    detail: isHidden(row.kind) ? {} : row.detail,
+    isHidden: isHidden(row.kind),
     raisedAt: row.raised_at.toISOString(),
     state: row.state,
     closedBy: row.closed_by,
     closedAt: row.closed_at?.toISOString() ?? null,
-    note: row.note,
+    note: isHidden(row.kind) ? '' : row.note,
   }))
 }
 

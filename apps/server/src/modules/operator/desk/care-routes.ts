@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { handle } from '../../../platform/http.ts'
-import { closeAlert } from '../../alert/index.ts'
+import { closeAlert, isOfCare } from '../../alert/index.ts'
 import { appendAudit, audited } from '../../audit/index.ts'
 import { publishBanner, withdrawBanner } from '../../notice/index.ts'
 import { listReturns } from '../../report/index.ts'
@@ -61,7 +61,7 @@ type Closed = Awaited<ReturnType<typeof closeAlert>>
 
 function alertRoutes(app: FastifyInstance, deps: Deps) {
   const { care } = ops
-  handle(app, care.alerts, ({ query }) => showAlerts(deps, query))
+  handle(app, care.alerts, ({ query, operator }) => showAlerts(deps, query, operator))
   handle(app, care.closeAlert, async (asked) => {
     const actor = actorOf(asked)
     const { note } = asked.body
@@ -73,10 +73,15 @@ function alertRoutes(app: FastifyInstance, deps: Deps) {
         action: 'alert.closed',
         subject,
         reason: note,
-        before: { kind, detail },
+        before: isOfCare(kind) ? { kind } : { kind, detail },
         after: { state: 'closed' },
       }),
-      (tx) => closeAlert({ ...deps, db: tx }, closing),
+      async (tx) => {
+        const closed = await closeAlert({ ...deps, db: tx }, closing)
+        const maySee = asked.operator.permissions.has('wellbeing.view')
+        if (isOfCare(closed.kind) && !maySee) throw new Refusal('operator_permission')
+        return closed
+      },
     )
     return null
   })

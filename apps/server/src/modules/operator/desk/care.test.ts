@@ -8,6 +8,7 @@ import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { notice } from '@jogada/contract'
 import { createPool } from '@jogada/postgres'
+import { raiseAlert } from '../../alert/index.ts'
 import { judgeGames, sumHours } from '../../report/returns/monitor.ts'
 
 let server: TestServer
@@ -138,6 +139,49 @@ test('[ACC-09] one game stops on every process at once, others go on, and two pe
   } finally {
     await second.close()
   }
+})
+
+test('[RG-09] an alert of how a player is cared for shows itself only to who may see that, and is closed by them', async () => {
+  const player = await registerPlayer(server)
+  const subject = `player:${player.playerId}`
+  const detail = { signals: 'chasing' }
+  for (const kind of ['care_call', 'central_exclusion', 'clock_off']) {
+    await raiseAlert(server.deps, { kind, subject, detail })
+  }
+  const [host, limits] = [
+    await operatorWith(server, ['games']),
+    await operatorWith(server, ['limits']),
+  ]
+  const seenBy = async (one: typeof host) =>
+    dataOf(await one.call(care.alerts, { query: {} }))
+      .filter((alert) => alert.subject === subject)
+      .toSorted((a, b) => a.kind.localeCompare(b.kind))
+  const shown = (alerts: Awaited<ReturnType<typeof seenBy>>) => alerts.map((one) => one.detail)
+  expect(shown(await seenBy(limits))).toEqual([detail, detail, detail])
+  const toHost = await seenBy(host)
+  expect(shown(toHost)).toEqual([{}, {}, detail])
+  const file = await server.app.inject({
+    method: 'GET',
+    url: '/api/ops/export/alerts',
+    headers: { authorization: host.token, lang: 'pt_BR' },
+  })
+  expect(file.body).toContain('central_exclusion')
+  expect(file.body.split('chasing')).toHaveLength(2)
+  const close = (one: typeof host, alertId: string) =>
+    one.call(care.closeAlert, { params: { alertId }, body: { note: 'conversamos' } })
+  const [call, , clock] = toHost
+  expect((await close(host, call!.alertId)).http).toBe(403)
+  for (const { alertId } of await seenBy(limits)) dataOf(await close(limits, alertId))
+  const query = { state: 'closed' } as const
+  const closed = dataOf(await host.call(care.alerts, { query })).filter(
+    (alert) => alert.subject === subject,
+  )
+  expect(closed.map(({ kind, note }) => `${kind}: ${note}`).toSorted()).toEqual([
+    'care_call: ',
+    'central_exclusion: ',
+    'clock_off: conversamos',
+  ])
+  expect(clock!.isHidden).toBe(false)
 })
 
 let firstRound = 900_000_000

@@ -141,7 +141,7 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
       },
     )
   },
-  alerts(deps, asked) {
+  alerts(deps, asked, reader) {
     const query = readInput(ops.care.alerts.query, asked)
     return pagedLines(
       named(
@@ -156,7 +156,7 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
         'note',
       ),
       async (place) =>
-        after(await showAlerts(deps, { ...query, before: place }), (last) => last.alertId),
+        after(await showAlerts(deps, { ...query, before: place }, reader), (last) => last.alertId),
     )
   },
   approvals: (deps, _, reader) =>

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { ops, security, SOCKET_PATH, user } from '@jogada/contract'
+import { care, notice, ops, security, SOCKET_PATH, user } from '@jogada/contract'
 import type { CallDefinition } from '@jogada/contract'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ import { callAs, dataOf, passKyc, registerPlayer } from '../../../testkit/test-p
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
+import { addMessage } from '../../notice/index.ts'
 import { endStaffSessions } from '../sessions/staff-sessions.ts'
 import { maskFor } from './lookable.ts'
 
@@ -60,11 +61,12 @@ async function tryCall({ method, path, body }: CallDefinition, token: string) {
 
 test('[AUD-07] a look is let into no call of the contract that changes anything', async () => {
   const { token } = await openLook(await operatorWith(server, ['support']))
+  const rights = ops.permissionsOf(['support'])
   const before = await tablePrints(server.deps.pool)
   const surprises: string[] = []
   let seen = 0
   for (const { name, call } of contractCalls) {
-    const mayLook = maskFor(call) !== null
+    const mayLook = maskFor(call, rights) !== null
     if (mayLook && (call.method !== 'GET' || call.changes || call.auth === 'operator')) {
       surprises.push(`${name} may be called`)
     }
@@ -94,7 +96,7 @@ test('[AUD-07] a look shows what the player has, with personal data masked', asy
   })
   const all = await Promise.all(
     contractCalls
-      .filter(({ call }) => call.auth === 'player' && maskFor(call))
+      .filter(({ call }) => call.auth === 'player' && maskFor(call, ops.permissionsOf(['limits'])))
       .map(async ({ call }) => {
         const { body } = await server.app.inject({
           method: 'GET',
@@ -107,6 +109,25 @@ test('[AUD-07] a look shows what the player has, with personal data masked', asy
   for (const secret of ['Souza', '52998224725', player.email]) {
     expect(all.join('\n')).not.toContain(secret)
   }
+})
+
+test('[RG-09] a look shows how a player is cared for only to who may see it', async () => {
+  const cared = await registerPlayer(server)
+  const told = { category: 'support', values: {}, at: server.clock.now() } as const
+  for (const kind of ['care_message', 'support_answer']) {
+    await addMessage(server.deps, cared.playerId, { ...told, cause: kind, kind })
+  }
+  const seenBy = async (role: 'support' | 'limits') => {
+    const { token } = await openLook(await operatorWith(server, [role]), cared)
+    const { messages } = dataOf(await callAs(server, notice.inbox, { query: {} }, { token }))
+    const { status } = await callAs(server, care.activity, { query: {} }, { token })
+    return { kinds: messages.map(({ kind }) => kind), status }
+  }
+  expect(await seenBy('support')).toEqual({ kinds: ['support_answer'], status: NOT_ALLOWED })
+  expect(await seenBy('limits')).toEqual({
+    kinds: ['support_answer', 'care_message'],
+    status: 200,
+  })
 })
 
 test('[AUD-06] every look is in the log with its reason before anything is seen', async () => {

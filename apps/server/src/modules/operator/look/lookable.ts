@@ -20,7 +20,7 @@ import {
   wallet,
   yearly,
 } from '@jogada/contract'
-import type { CallDefinition, CallReply } from '@jogada/contract'
+import type { CallDefinition, CallReply, ops } from '@jogada/contract'
 import { maskEmail, maskName } from '../desk/mask.ts'
 
 type Mask = (data: unknown) => unknown
@@ -38,6 +38,12 @@ const HIDDEN = '•••'
 const hideCard = (card: CallReply<typeof order.getWithdraw>['cardInfo']['CPF']) =>
   card && { ifsc: HIDDEN, payCardNo: HIDDEN, name: maskName(card.name), whatsapp: HIDDEN }
 
+/** What was done about how a player plays is kept from those who may not see their well-being. */
+const withoutCare = ({ messages, ...inbox }: CallReply<typeof notice.inbox>) => ({
+  ...inbox,
+  messages: messages.filter(({ kind }) => !kind.startsWith('care_')),
+})
+
 const PERSONAL_FACTS: ReadonlySet<string> = new Set(['destination', 'counterpart'])
 
 /**
@@ -47,7 +53,6 @@ const PERSONAL_FACTS: ReadonlySet<string> = new Set(['destination', 'counterpart
 const lookable: ReadonlyMap<string, Mask> = new Map(
   [
     ...[
-      care.activity,
       casino.gameMess,
       casino.limboRounds,
       casino.minesRounds,
@@ -61,7 +66,6 @@ const lookable: ReadonlyMap<string, Mask> = new Map(
       game.diceRounds,
       game.inPlay,
       limits.getLimits,
-      notice.inbox,
       order.getPrices,
       play.favourites,
       privacy.closingState,
@@ -118,8 +122,19 @@ const lookable: ReadonlyMap<string, Mask> = new Map(
   ].map(([{ path }, mask]) => [path, mask]),
 )
 
-/** How a look shows what a call answers; null where it may not call it. */
-export function maskFor({ auth, method, changes, path }: CallDefinition): Mask | null {
+/** What a look shows by whether its operator may see a player's well-being. */
+const ofWellbeing: ReadonlyMap<string, (seesCare: boolean) => Mask | null> = new Map([
+  [care.activity.path, (seesCare) => (seesCare ? asItIs : null)],
+  [notice.inbox.path, (seesCare) => (seesCare ? asItIs : masked(notice.inbox, withoutCare)[1])],
+])
+
+/** How a look of somebody with these rights shows what a call answers; null where it may not call it. */
+export function maskFor(
+  { auth, method, changes, path }: CallDefinition,
+  rights: ReadonlySet<ops.Permission>,
+): Mask | null {
   if (method !== 'GET' || changes || auth === 'operator') return null
-  return auth === 'public' ? asItIs : (lookable.get(path) ?? null)
+  if (auth === 'public') return asItIs
+  const byRight = ofWellbeing.get(path)
+  return byRight ? byRight(rights.has('wellbeing.view')) : (lookable.get(path) ?? null)
 }

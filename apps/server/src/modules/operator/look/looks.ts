@@ -103,7 +103,7 @@ export const createLooks = (deps: Pick<Deps, 'db' | 'clock' | 'env' | 'settings'
       .executeTakeFirst()
     if (!row || !mayStaffComeFrom(deps, address)) throw new Refusal('unauthenticated')
     const permissions = ops.permissionsOf(rolesAt(row, now))
-    const mask = maskFor(call)
+    const mask = maskFor(call, permissions)
     if (!mask || !permissions.has('player.look')) throw new Refusal('operator_permission')
     return {
       session: { playerId: row.player_id, sessionId: NO_SESSION },
