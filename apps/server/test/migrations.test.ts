@@ -137,6 +137,10 @@ test('an index on a table that others use is made for a new table, or small ones
     'server/1011-seal-of-pictures.sql kyc.document',
     // what people closed, years of it indexed in about a second; a new alert waits so long
     'server/1013-closed-alerts.sql alert.alert',
+    // what is not told yet: hardly any rows, after a message to everybody some millions for an hour
+    ...['notice.push_due', 'notice.mail_due', 'notice.push_due'].map(
+      (table) => `server/1015-order-of-messages.sql ${table}`,
+    ),
   ])
 })
 

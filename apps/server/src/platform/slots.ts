@@ -4,6 +4,8 @@ export type Slots = {
   readonly taken: () => readonly string[]
   /** Begins a task that never rejects, and waits for nothing. */
   begin(name: string, task: () => Promise<void>): void
+  /** Waits until one of them falls free, if none is. */
+  one(): Promise<void>
   /** Waits for all that is under way. */
   empty(): Promise<void>
 }
@@ -19,6 +21,9 @@ export function openSlots(most: number): Slots {
         name,
         task().finally(() => underWay.delete(name)),
       ),
+    async one() {
+      if (underWay.size >= most) await Promise.race(underWay.values())
+    },
     empty: async () => void (await Promise.all(underWay.values())),
   }
 }

@@ -91,9 +91,10 @@ export async function keepMessage(
     .returning('message_id')
     .executeTakeFirst()
   if (!added) return false
+  const canWait = category === 'rewards'
   await tx
     .insertInto('notice.push_due')
-    .columns(['message_id', 'subscription_id', 'due_at'])
+    .columns(['message_id', 'subscription_id', 'due_at', 'can_wait'])
     .expression(
       tx
         .selectFrom('notice.push_subscription')
@@ -101,6 +102,7 @@ export async function keepMessage(
           is.val(added.message_id).as('message_id'),
           'subscription_id',
           is.val(clock.now()).as('due_at'),
+          is.val(canWait).as('can_wait'),
         ])
         .where('player_id', '=', playerId)
         .where((is) => is.not(is.exists(choiceOf(tx, playerId, { category, in: 'push_off' })))),
@@ -108,11 +110,12 @@ export async function keepMessage(
     .execute()
   await tx
     .insertInto('notice.mail_due')
-    .columns(['message_id', 'due_at'])
+    .columns(['message_id', 'due_at', 'can_wait'])
     .expression(
       choiceOf(tx, playerId, { category, in: 'mail_on' }).select((is) => [
         is.val(added.message_id).as('message_id'),
         is.val(clock.now()).as('due_at'),
+        is.val(canWait).as('can_wait'),
       ]),
     )
     .execute()

@@ -17,6 +17,7 @@ export type NoticeTables = {
     subscription_id: string
     tries: Generated<number>
     due_at: Date
+    can_wait: Generated<boolean>
   }
   'notice.choice': {
     player_id: bigint
@@ -31,6 +32,7 @@ export type NoticeTables = {
     message_id: bigint
     tries: Generated<number>
     due_at: Date
+    can_wait: Generated<boolean>
   }
   'notice.banner': {
     notice_id: Generated<bigint>

@@ -12,9 +12,13 @@ export const MAILS = 20
 const TRIES = 6
 const FIRST_PAUSE_MS = 60_000
 
-/** Begins to mail the messages that are due to players who still want that. */
-export async function sweepMails(deps: Deps, slots: Slots): Promise<void> {
-  if (slots.free() === 0) return
+/**
+ * Begins to mail the messages that are due to players who still want that, rewards after all others.
+ * Tells whether more may be due for which no slot is free.
+ */
+export async function sweepMails(deps: Deps, slots: Slots): Promise<boolean> {
+  const free = slots.free()
+  if (free === 0) return true
   const due = await deps.db
     .selectFrom('notice.mail_due as due')
     .innerJoin('notice.message as message', 'message.message_id', 'due.message_id')
@@ -31,14 +35,16 @@ export async function sweepMails(deps: Deps, slots: Slots): Promise<void> {
     ])
     .where('due.due_at', '<=', deps.clock.now())
     .where(sql<boolean>`due.message_id <> ALL (${slots.taken()}::bigint[])`)
+    .orderBy('due.can_wait')
     .orderBy('due.due_at')
-    .limit(slots.free())
+    .limit(free)
     .execute()
   for (const one of due) {
     slots.begin(String(one.message_id), () =>
       attempt(deps.log, 'a mailed message', () => mail(deps, one)),
     )
   }
+  return due.length === free
 }
 
 type Due = {
@@ -54,24 +60,28 @@ type Due = {
 
 async function mail(deps: Deps, due: Due): Promise<void> {
   const { language, player_id: playerId } = due
+  await postpone(deps, due)
   const player = await findPlayer(deps.db, playerId)
   const isBarred = await isKeptFrom(deps, due)
   const text = language && messageText(language, due.kind, due.values)
   if (!player || !language || !text || isBarred || !due.mail_on?.includes(due.category)) {
     return forget(deps, due)
   }
-  // before it is sent: a letter that may have gone is not sent again at once
-  await deps.db
-    .updateTable('notice.mail_due')
-    .set({
-      tries: due.tries + 1,
-      due_at: new Date(deps.clock.now().getTime() + FIRST_PAUSE_MS * 2 ** due.tries),
-    })
-    .where('message_id', '=', due.message_id)
-    .execute()
   if (due.tries + 1 >= TRIES) await forget(deps, due)
   await sendMail(deps, { to: player.email, language, mail: 'inbox_message', values: { text } })
   await forget(deps, due)
+}
+
+/** Before anything else: what fails, or may have gone, is not tried again at once. */
+async function postpone({ db, clock }: Deps, { message_id, tries }: Due): Promise<void> {
+  await db
+    .updateTable('notice.mail_due')
+    .set({
+      tries: tries + 1,
+      due_at: new Date(clock.now().getTime() + FIRST_PAUSE_MS * 2 ** tries),
+    })
+    .where('message_id', '=', message_id)
+    .execute()
 }
 
 const forget = async ({ db }: Deps, { message_id }: Due): Promise<void> => {

@@ -17,18 +17,19 @@ const TRIES = 6
 const FIRST_PAUSE_MS = 30_000
 
 /**
- * Begins to tell browsers of the messages that are due; those whose player's hours are quiet come
- * after them. A browser takes one slot, and its messages one after the other, so that a slow one holds
- * up no other.
+ * Begins to tell browsers of the messages that are due, rewards after all others; those whose player's
+ * hours are quiet come after them. A browser takes one slot, and its messages one after the other, so
+ * that a slow one holds up no other. Tells whether more may be due for which no slot is free.
  */
-export async function sweepPush(deps: Deps, slots: Slots): Promise<void> {
+export async function sweepPush(deps: Deps, slots: Slots): Promise<boolean> {
   const begun = new Set<string>()
   for (;;) {
     const free = slots.free()
-    const due = free > 0 ? await findDue(deps, [...slots.taken(), ...begun]) : []
-    if (due.length === 0) return
+    if (free === 0) return true
+    const due = await findDue(deps, [...slots.taken(), ...begun])
+    if (due.length === 0) return false
     const keys = await vapidKeys(deps)
-    if (!keys) return
+    if (!keys) return false
     const left = await forgetEnded(deps, due)
     const browsers = Map.groupBy(left, (one) => one.subscription_id)
     for (const [browser, messages] of [...browsers].slice(0, free)) {
@@ -40,8 +41,17 @@ export async function sweepPush(deps: Deps, slots: Slots): Promise<void> {
   }
 }
 
-/** What is due to browsers other than these, the oldest first. */
-async function findDue({ db, clock }: Deps, others: readonly string[]): Promise<Due[]> {
+/** What is due to browsers other than these, the oldest first; what can wait where there is no other. */
+async function findDue(deps: Deps, others: readonly string[]): Promise<Due[]> {
+  const urgent = await findDueOf(deps, others, false)
+  return urgent.length > 0 ? urgent : findDueOf(deps, others, true)
+}
+
+async function findDueOf(
+  { db, clock }: Deps,
+  others: readonly string[],
+  canWait: boolean,
+): Promise<Due[]> {
   return db
     .selectFrom('notice.push_due as due')
     .innerJoin('notice.push_subscription as to', 'to.subscription_id', 'due.subscription_id')
@@ -64,6 +74,7 @@ async function findDue({ db, clock }: Deps, others: readonly string[]): Promise<
       'choice.quiet_to',
       'choice.time_zone',
     ])
+    .where('due.can_wait', '=', canWait)
     .where('due.due_at', '<=', clock.now())
     .where(sql<boolean>`due.subscription_id <> ALL (${others}::uuid[])`)
     .orderBy('due.due_at')

@@ -13,6 +13,7 @@ import { startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { openSlots } from '../../../platform/slots.ts'
 import { afterDays, pausePlay } from '../../limits/index.ts'
+import { tellAll } from '../deliver-messages.ts'
 import { addMessage } from '../inbox.ts'
 import { PUSHES, sweepPush } from './deliver-push.ts'
 import { isPrivateAddress, isUsableEndpoint } from './endpoint.ts'
@@ -221,6 +222,32 @@ test('a browser whose service never answers holds up no other, and takes one pla
   expect(slots.free()).toBe(2)
   silent.clear()
   dataOf(await player.call(notice.unsubscribePush, { body: { endpoint: slow.endpoint } }))
+})
+
+test('rewards are told after all others, and a place that falls free is filled', async () => {
+  const browsers = [newBrowser(), newBrowser(), newBrowser()]
+  const players: TestPlayer[] = []
+  for (const browser of browsers) {
+    const player = await registerPlayer(server)
+    dataOf(await subscribe(player, browser))
+    players.push(player)
+  }
+  await message(players[0]!, 'a reward', 'rebate_paid')
+  await message(players[1]!, 'a payout')
+  await message(players[2]!, 'another')
+  const slots = openSlots(1)
+  const isMore: boolean[] = []
+  const ending = new AbortController()
+  const telling = tellAll(slots, ending.signal, async () => {
+    isMore.push(await sweepPush(server.deps, slots))
+    return isMore.at(-1)!
+  })
+  const [reward, ...others] = browsers.map(pathOf)
+  await vi.waitFor(() => expect(isMore.at(-1)).toBe(false))
+  expect(told.map(({ path }) => path)).toEqual([...others, reward])
+  ending.abort()
+  await telling
+  await slots.empty()
 })
 
 test('a browser that no message can be sealed for is refused, and one of before is forgotten', async () => {
