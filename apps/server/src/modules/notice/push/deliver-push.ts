@@ -70,6 +70,7 @@ async function findDueOf(
       'message.category',
       'message.kind',
       'message.values',
+      'choice.push_off',
       'choice.quiet_from',
       'choice.quiet_to',
       'choice.time_zone',
@@ -112,6 +113,7 @@ type Due = {
   readonly category: string
   readonly kind: string
   readonly values: Readonly<Record<string, string>>
+  readonly push_off: readonly string[] | null
   readonly quiet_from: number | null
   readonly quiet_to: number | null
   readonly time_zone: string | null
@@ -134,7 +136,8 @@ async function deliver(deps: Deps, keys: VapidKeys, due: Due): Promise<boolean> 
   const text = messageText(due.language, due.kind, due.values)
   const now = deps.clock.now()
   const over = quietOf(now, due)
-  if (isBarred || text === null) await forget(deps, due)
+  const isOff = due.push_off?.includes(due.category) ?? false
+  if (isBarred || isOff || text === null) await forget(deps, due)
   else if (over) await postpone(deps, due, { due_at: over })
   else return tell(deps, keys, due, text)
   return true

@@ -343,6 +343,24 @@ test('browsers are told only of the categories that their player did not turn of
   expect(told).toHaveLength(1)
 })
 
+test('a message that waits is not told once its player has turned its category off', async () => {
+  const player = await registerPlayer(server)
+  dataOf(await subscribe(player, newBrowser()))
+  await message(player, 'rebate', 'rebate_paid')
+  await message(player, 'payout')
+  const body = {
+    push: { ...ALL, rewards: false },
+    mail: NONE,
+    quiet: null,
+    timeZone: 'America/Sao_Paulo',
+  }
+  dataOf(await player.call(notice.setChoices, { body }))
+  await sweep()
+  await sweep()
+  expect(told).toHaveLength(1)
+  expect(await dueRows()).toEqual([])
+})
+
 test('in quiet hours browsers wait for the morning, but for what concerns safety', async () => {
   const player = await registerPlayer(server)
   dataOf(await subscribe(player, newBrowser()))
