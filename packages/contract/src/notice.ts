@@ -88,7 +88,12 @@ export const inbox = call({
     category: z.optional(z.enum(inboxCategories)),
     before: z.optional(idText),
   }),
-  reply: z.object({ unread: z.number(), messages: z.array(inboxMessage) }),
+  reply: z.object({
+    unread: z.number(),
+    messages: z.array(inboxMessage),
+    /** The `before` of the next page; null where there is none. */
+    next: z.nullable(z.string()),
+  }),
 })
 
 export const readMessages = call({
@@ -96,8 +101,8 @@ export const readMessages = call({
   path: '/api/app/notice/read',
   auth: 'player',
   priority: 'list',
-  summary: 'Marks one message as read, or all of them',
-  body: z.object({ messageId: z.optional(idText) }),
+  summary: 'Marks one message as read, or all of them, or all up to the newest that was shown',
+  body: z.object({ messageId: z.optional(idText), upTo: z.optional(idText) }),
   reply: z.object({ unread: z.number() }),
 })
 

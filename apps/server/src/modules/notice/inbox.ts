@@ -189,12 +189,17 @@ export async function listInbox(
   if (category !== undefined) page = page.where('category', '=', category)
   if (before !== undefined) page = page.where('message_id', '<', BigInt(before))
   const [rows, unread] = await Promise.all([
-    page.orderBy('message_id', 'desc').limit(PAGE).execute(),
+    page
+      .orderBy('message_id', 'desc')
+      .limit(PAGE + 1)
+      .execute(),
     countUnread(deps, playerId),
   ])
+  const shown = rows.slice(0, PAGE)
   return {
     unread,
-    messages: rows.map((row) => ({
+    next: rows.length > PAGE ? String(shown.at(-1)!.message_id) : null,
+    messages: shown.map((row) => ({
       messageId: String(row.message_id),
       category: row.category,
       kind: row.kind,
@@ -205,11 +210,11 @@ export async function listInbox(
   }
 }
 
-/** Marks one of the player's messages as read, or all of them. */
+/** Marks one of the player's messages as read, or all of them, or all up to one. */
 export async function readMessages(
   deps: Deps,
   playerId: bigint,
-  messageId: string | undefined,
+  { messageId, upTo }: CallOutput<typeof notice.readMessages>['body'],
 ): Promise<CallReply<typeof notice.readMessages>> {
   let marked = deps.db
     .updateTable('notice.message')
@@ -217,6 +222,7 @@ export async function readMessages(
     .where('player_id', '=', playerId)
     .where('read_at', 'is', null)
   if (messageId !== undefined) marked = marked.where('message_id', '=', BigInt(messageId))
+  if (upTo !== undefined) marked = marked.where('message_id', '<=', BigInt(upTo))
   await marked.execute()
   return { unread: await countUnread(deps, playerId) }
 }

@@ -224,6 +224,30 @@ test('[RG-04] nothing of rewards is read out to a player who paused play; it wai
   socket.close()
 })
 
+test('an inbox is read page by page to its end, and marked up to the newest that was shown', async () => {
+  const player = await registerPlayer(server)
+  const at = server.clock.now()
+  const add = (cause: string) =>
+    addMessage(server.deps, player.playerId, {
+      cause,
+      category: 'support',
+      kind: 'support_answer',
+      values: {},
+      at,
+    })
+  for (let made = 0; made < 31; made++) await add(`message ${made}`)
+  const page = async (query: { before?: string }) =>
+    dataOf(await player.call(notice.inbox, { query }))
+  const first = await page({})
+  expect([first.messages.length, first.next]).toEqual([30, first.messages.at(-1)!.messageId])
+  const last = await page({ before: first.next! })
+  expect([last.messages.length, last.next]).toEqual([1, null])
+  await add('not shown yet')
+  const body = { upTo: first.messages[0]!.messageId }
+  expect(dataOf(await player.call(notice.readMessages, { body }))).toEqual({ unread: 1 })
+  expect((await page({})).messages[0]).toMatchObject({ isRead: false })
+})
+
 test('the inbox keeps each event once, by category and with a read state', async () => {
   const player = await registerPlayer(server)
   const inbox = async (category?: 'money' | 'rewards') =>

@@ -16,7 +16,7 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps) {
   })
   handle(app, notice.inbox, ({ session, query }) => listInbox(deps, session.playerId, query))
   handle(app, notice.readMessages, ({ session, body }) =>
-    readMessages(deps, session.playerId, body.messageId),
+    readMessages(deps, session.playerId, body),
   )
   handle(app, notice.choices, ({ session }) => getChoices(deps, session.playerId))
   handle(app, notice.setChoices, ({ session, body, caller: { language } }) =>

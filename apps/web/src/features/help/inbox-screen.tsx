@@ -1,6 +1,6 @@
 import { notice } from '@jogada/contract'
 import type { InboxMessage } from '@jogada/contract/notice'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { request } from '../../api/request.ts'
@@ -8,10 +8,11 @@ import { Button } from '../../components/button.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { Segments } from '../../components/segments.tsx'
 import { useMessageText } from '../../components/use-message-text.ts'
+import { inboxPages } from './inbox-pages.ts'
 import { NoticeChoices } from './notice-choices.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { INBOX_KEY, inboxQuery } from '../../session/inbox-queries.ts'
+import { INBOX_KEY } from '../../session/inbox-queries.ts'
 import { useLoggedIn } from '../../session/session.ts'
 
 const CATEGORIES = ['all', 'money', 'rewards', 'security', 'support'] as const
@@ -30,11 +31,16 @@ export function InboxScreen() {
 
 function Inbox() {
   const t = useTranslations('help')
+  const lists = useTranslations('wallet')
   const queryClient = useQueryClient()
   const [category, setCategory] = useState<Category>('all')
-  const { data, isError, refetch } = useQuery(inboxQuery(category))
+  const pages = useInfiniteQuery(inboxPages(category))
+  const messages = pages.data?.pages.flatMap((page) => page.messages)
+  const unread = pages.data?.pages[0]?.unread ?? 0
+  const newest = messages?.[0]?.messageId
   const readAll = useMutation({
-    mutationFn: () => request(notice.readMessages, { body: {} }, { loading: false }),
+    mutationFn: (upTo: string) =>
+      request(notice.readMessages, { body: { upTo } }, { loading: false }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: INBOX_KEY }),
   })
   return (
@@ -48,17 +54,27 @@ function Inbox() {
       <PushSwitch />
       <NoticeChoices />
       <div className="mt-12">
-        {isError && <PageFailed retry={() => void refetch()} />}
-        {!data && !isError && <Skeleton className="h-190" />}
-        {data?.messages.length === 0 && <p className="text-14 text-muted">{t('inboxEmpty')}</p>}
+        {pages.isError && <PageFailed retry={() => void pages.refetch()} />}
+        {!messages && !pages.isError && <Skeleton className="h-190" />}
+        {messages?.length === 0 && <p className="text-14 text-muted">{t('inboxEmpty')}</p>}
         <ul className="space-y-6">
-          {data?.messages.map((one) => (
+          {messages?.map((one) => (
             <Message key={one.messageId} one={one} />
           ))}
         </ul>
-        {data && data.unread > 0 && (
-          <Button look="quiet" className="mt-12 w-full" onClick={() => readAll.mutate()}>
-            {t('readAll', { count: data.unread })}
+        {pages.hasNextPage && (
+          <Button
+            look="quiet"
+            className="mt-12 w-full"
+            disabled={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            {lists('more')}
+          </Button>
+        )}
+        {newest && unread > 0 && (
+          <Button look="quiet" className="mt-12 w-full" onClick={() => readAll.mutate(newest)}>
+            {t('readAll', { count: unread })}
           </Button>
         )}
       </div>
