@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { Surface } from '../../overlays/surface.tsx'
 
-/** The support chat in a frame of its own: the product's own desk. */
+/** The support chat in a frame of its own: the product's own desk, as whoever this page calls as. */
 export function SupportOverlay({ close }: OverlayProps<'support'>) {
   const t = useTranslations('help')
   return (
@@ -11,6 +11,7 @@ export function SupportOverlay({ close }: OverlayProps<'support'>) {
       <iframe
         title={t('deskTitle')}
         src="/suporte"
+        data-look={globalThis.frameElement?.getAttribute('data-look')}
         className="-mx-4 h-[70dvh] w-[calc(100%+0.08rem)] border-0"
       />
     </Surface>
