@@ -160,7 +160,13 @@ async function refuseMany(db: Db, playerId: bigint): Promise<void> {
 
 /** Refuses until the promised answer when the newest messages of a ticket are all the player's own. */
 async function refuseUnanswered(db: Db, ticket: Ticket, now: Date): Promise<void> {
-  const said = await newestMessages(db, ticket.ticket_id)
+  const said = await db
+    .selectFrom('support.message')
+    .select('operator')
+    .where('ticket_id', '=', ticket.ticket_id)
+    .orderBy('message_id', 'desc')
+    .limit(MESSAGES)
+    .execute()
   if (said.length < MESSAGES || said.some(({ operator }) => operator !== null)) return
   const promisedMs = (ticket.answer_by?.getTime() ?? 0) - now.getTime()
   throw new Refusal('too_many_requests', {
