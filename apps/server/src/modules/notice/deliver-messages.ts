@@ -30,7 +30,12 @@ export const deliverMessages = (deps: Deps, signal: AbortSignal): Promise<void> 
   })
 
 /** Sweeps again as soon as a place falls free, and after a pause where nothing is due. */
-export const tellAll = (slots: Slots, until: AbortSignal, sweep: () => Promise<boolean>) =>
-  repeat(EVERY_MS, until, async () => {
+export const tellAll = (
+  slots: Slots,
+  until: AbortSignal,
+  sweep: () => Promise<boolean>,
+  everyMs = EVERY_MS,
+) =>
+  repeat(everyMs, until, async () => {
     while ((await sweep()) && !until.aborted) await slots.one()
   })

@@ -238,10 +238,12 @@ test('rewards are told after all others, and a place that falls free is filled',
   const slots = openSlots(1)
   const isMore: boolean[] = []
   const ending = new AbortController()
-  const telling = tellAll(slots, ending.signal, async () => {
+  const sweepOnce = async () => {
     isMore.push(await sweepPush(server.deps, slots))
     return isMore.at(-1)!
-  })
+  }
+  // a pause of an hour, of which nothing is seen
+  const telling = tellAll(slots, ending.signal, sweepOnce, 3_600_000)
   const [reward, ...others] = browsers.map(pathOf)
   await vi.waitFor(() => expect(isMore.at(-1)).toBe(false))
   expect(told.map(({ path }) => path)).toEqual([...others, reward])
