@@ -1,8 +1,10 @@
-import { auth, headerNames, ops, phone, refusals, security, user } from '@jogada/contract'
+import { auth, game, headerNames, ops, phone, refusals, security, user } from '@jogada/contract'
 import type { CallReply, Envelope } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admittedPlayer } from '../src/testkit/admitted-player.ts'
 import { dataFolder } from '../src/testkit/data-folder.ts'
 import { codesIn, mailsTo } from '../src/testkit/mail-inbox.ts'
+import { signedInAnew } from '../src/testkit/signed-in-anew.ts'
 import { codeOf, smsTo } from '../src/testkit/sms-inbox.ts'
 import { operatorWith } from '../src/testkit/test-operator.ts'
 import type { TestOperator } from '../src/testkit/test-operator.ts'
@@ -24,7 +26,7 @@ const reason = 'celular roubado, conferido por vídeo com o documento'
 
 let br: TestServer
 beforeAll(async () => {
-  br = await startTestServer({ LICENCE_PROFILE: 'br', DATA_DIR })
+  br = await startTestServer({ LICENCE_PROFILE: 'br', LOCATION_LOCAL: 'BR', DATA_DIR })
 })
 afterAll(async () => {
   await br.verify()
@@ -124,6 +126,20 @@ test('[ACC-08] [ACC-04] who lost the confirmed phone gets in by mail once two op
     ['phone_release.approved', reason],
     ['phone_release.asked', reason],
   ])
+})
+
+test('[ACC-08] [BR-16] whoever played with the phone plays on only with another one', async () => {
+  const player = await admittedPlayer(br)
+  const bet = async () => {
+    const body = { stake: '1.00', target: 5_050, direction: 'over' } as const
+    const { call } = await signedInAnew(br, player)
+    return call(game.betDice, { body }, { key: br.deps.rng.uuid() })
+  }
+  dataOf(await bet())
+  const [support, risk] = [await operatorWith(br, ['support']), await operatorWith(br, ['risk'])]
+  const { approvalId } = dataOf(await ask(support, player))
+  dataOf(await approve(risk, approvalId))
+  expect((await bet()).status).toBe(refusals.play_needs_phone.status)
 })
 
 test('[ACC-04] a release is about the phone that was confirmed then, and about no closed account', async () => {

@@ -45,9 +45,6 @@ const lowerTrimmed = z.pipe(
 /** An e-mail address, trimmed and lower-cased before it is checked. */
 export const email = z.pipe(lowerTrimmed, z.string().check(z.email(), z.maxLength(254)))
 
-/** Whatever a player typed as user name at login; lower-cased, not otherwise judged. */
-export const loginName = z.pipe(lowerTrimmed, z.string().check(z.minLength(1), z.maxLength(254)))
-
 /** Short free text: no control characters, at most `max` characters, trimmed. */
 export const text = (max: number, min = 0) =>
   z.pipe(
@@ -58,6 +55,9 @@ export const text = (max: number, min = 0) =>
     // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
     z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\u0000-\u001f\u007f]*$/)),
   )
+
+/** Whatever a player typed as user name at login; lower-cased, not otherwise judged. */
+export const loginName = z.pipe(lowerTrimmed, text(254, 1))
 
 /** A whole number that may arrive as a form string. */
 export const wholeNumber = (min: number, max: number) =>

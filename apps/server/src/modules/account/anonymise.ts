@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import { openLogin } from './login-lock.ts'
+import { NO_PASSWORD } from './password.ts'
 import { getPlayer } from './player-store.ts'
+import { HOUSE_DOMAIN } from './read-email.ts'
+
+const PLACE_BYTES = 8
 
 /**
  * Takes out of an account what the law does not keep: address, phone, name, device, and every way to
@@ -13,11 +18,12 @@ export async function anonymisePlayer(tx: Kysely<Tables>, playerId: bigint): Pro
   await tx
     .updateTable('account.player')
     .set({
-      email: `closed-${playerId}@jogada.invalid`,
+      // not to be guessed: an account that had the address already would keep this one from its end
+      email: `closed-${playerId}-${randomBytes(PLACE_BYTES).toString('hex')}@${HOUSE_DOMAIN}`,
       phone: '',
       phone_confirmed_at: null,
       name: '',
-      password_hash: '-',
+      password_hash: NO_PASSWORD,
       registered_device: '',
     })
     .where('player_id', '=', playerId)

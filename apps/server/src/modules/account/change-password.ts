@@ -8,6 +8,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
 import { endResets } from './reset/end-resets.ts'
 import { endChallenges } from './second-factor/challenge.ts'
+import { holdSession } from './session-state.ts'
 import type { SessionStore } from './sessions.ts'
 
 type Asked = CallOutput<typeof user.changePassword>['body']
@@ -30,6 +31,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPwd)
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
+    await holdSession(tx, session)
     await tx
       .updateTable('account.player')
       .set({ password_hash: passwordHash, password_changed_at: now })

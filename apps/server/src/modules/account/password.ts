@@ -28,11 +28,18 @@ export const hashPassword = (password: string) => hash(password, ARGON2)
 export const renewedHash = async (stored: string, password: string): Promise<string | null> =>
   stored.startsWith(AT_THIS_COST) ? null : hashPassword(password)
 
+/** In the place of a hash where no password fits any more. */
+export const NO_PASSWORD = '-'
+
 let decoy: Promise<string> | undefined
 
-/** Whether the password fits; takes as long when there is no such player (`stored` null). */
+/**
+ * Whether the password fits; takes as long when there is no such player (`stored` null)
+ * or nobody logs in by one any more.
+ */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no player has this one')
-  const fits = await verify(stored ?? (await decoy), password)
-  return stored !== null && fits
+  const known = stored === NO_PASSWORD ? null : stored
+  const fits = await verify(known ?? (await decoy), password)
+  return known !== null && fits
 }

@@ -2,6 +2,8 @@ import { licenceProfile } from '@jogada/core/licence/profile'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Session } from '../../platform/session-lookup.ts'
 import type { Tables } from '../../tables.ts'
 import { forgetFactors } from './second-factor/shown-factor.ts'
 
@@ -27,6 +29,23 @@ export async function isSessionOpen(
   if (row?.revoked_at !== null) return false
   const { wholeMs } = licenceProfile(env.LICENCE_PROFILE).session
   return clock.now().getTime() < sessionEndMs(row, wholeMs)
+}
+
+/**
+ * Holds a player until the end of the transaction, and refuses with `unauthenticated` where the session
+ * was ended meanwhile: what it had under way changes no way into an account whose owner has shut it out.
+ */
+export async function holdSession(
+  tx: Kysely<Tables>,
+  { playerId, sessionId }: Pick<Session, 'playerId' | 'sessionId'>,
+): Promise<void> {
+  await tx
+    .selectFrom('account.player')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!(await isSessionOpen({ db: tx }, sessionId))) throw new Refusal('unauthenticated')
 }
 
 /** Tells every process that a session has ended; each forgets it and closes its sockets. */

@@ -8,6 +8,7 @@ import { postedOrRefusal } from '../../platform/verdict.ts'
 import { keepAcceptance } from '../consent/index.ts'
 import { hashPassword } from './password.ts'
 import { getPlayer } from './player-store.ts'
+import { HOUSE_DOMAIN } from './read-email.ts'
 
 type Shown = CallReply<typeof user.getUserTest>
 
@@ -52,7 +53,7 @@ export async function findTestAccount(deps: Deps, playerId: bigint): Promise<Sho
 
 async function makeTestAccount(deps: Deps, ownerId: bigint, caller: Caller) {
   const { db, rng, clock, env } = deps
-  const username = `teste-${rng.bytes(NAME_BYTES).toString('hex')}@jogada.invalid`
+  const username = `teste-${rng.bytes(NAME_BYTES).toString('hex')}@${HOUSE_DOMAIN}`
   const pwd = rng.bytes(PASSWORD_BYTES).toString('base64url')
   const passwordHash = await hashPassword(pwd)
   const now = clock.now()

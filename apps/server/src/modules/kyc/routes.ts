@@ -11,12 +11,16 @@ import { kycStatus } from './kyc-status.ts'
 import { verifyPerson } from './verify-person.ts'
 
 const UPLOADS_PER_MINUTE = 12
+/** Whoever tries CPF after CPF learns which of them have accounts, or are excluded. */
+const TRIES_PER_MINUTE = 6
 
 export function kycRoutes(app: FastifyInstance, deps: Deps) {
   const checks = checksInUse(deps)
   const { IDENTITY_CHECK_KEY: checkKey } = deps.env
   if (checkKey) checkCallback(app, deps, checkKey)
-  handle(app, user.updateKyc, ({ body, session }) => verifyPerson(deps, session.playerId, body))
+  handle(app, user.updateKyc, ({ body, session }) => verifyPerson(deps, session.playerId, body), {
+    perMinute: TRIES_PER_MINUTE,
+  })
   handle(app, user.kycStatus, ({ session, caller }) =>
     kycStatus(deps, session.playerId, caller.language),
   )

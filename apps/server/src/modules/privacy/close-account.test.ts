@@ -14,6 +14,7 @@ import {
 } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { CAPTCHA } from '../../testkit/test-server.ts'
+import { getPlayer } from '../account/player-store.ts'
 import { receiveById } from '../deposit/receive-payment.ts'
 import { listAlerts } from '../alert/index.ts'
 import { isMarketingBarred } from '../limits/index.ts'
@@ -99,6 +100,34 @@ test('[ACC-10] [LGPD-03] an empty account closes at once: no login, no session, 
   expect(kept.until.getUTCFullYear()).toBe(server.clock.now().getUTCFullYear() + 5)
   // the address is free for another account
   await registerPlayer(server, { username: player.email })
+})
+
+test('[ACC-10] nobody keeps an account from closing by an address that closed ones get', async () => {
+  const player = await registerPlayer(server)
+  const username = `closed-${player.playerId}@jogada.invalid`
+  await drawCaptcha(server)
+  const asked = {
+    username,
+    country: '+55',
+    phone: '11987654321',
+    pwd,
+    pwd1: pwd,
+    codeId: CODE_ID,
+    captCode: CAPTCHA,
+    isapp: 0,
+  } as const
+  const refused = await callAs(server, auth.register, { body: asked })
+  expect(refused.status).toBe(refusals.email_invalid.status)
+  // as one that was there before such addresses were refused
+  const other = await registerPlayer(server)
+  await server.deps.db
+    .updateTable('account.player')
+    .set({ email: username })
+    .where('player_id', '=', other.playerId)
+    .execute()
+  expect(dataOf(await close(player)).state).toBe('closed')
+  const { email: left } = await getPlayer(server.deps.db, player.playerId)
+  expect((await logIn(left)).status).toBe(refusals.login_failed.status)
 })
 
 test('[ACC-10] the money goes to the player’s own CPF first, however little, and play ends at once', async () => {

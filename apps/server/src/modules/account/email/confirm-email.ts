@@ -9,6 +9,7 @@ import type { Tables } from '../../../tables.ts'
 import { noteGuardChange } from '../guard-change.ts'
 import { getPlayer } from '../player-store.ts'
 import { endResets } from '../reset/end-resets.ts'
+import { holdSession } from '../session-state.ts'
 import type { SessionStore } from '../sessions.ts'
 import { tellOfChange } from '../tell-of-change.ts'
 import { readEmailCode } from './email-code.ts'
@@ -34,6 +35,7 @@ export async function confirmEmail(
   const now = deps.clock.now()
   const { email: before } = await getPlayer(deps.db, playerId)
   await deps.db.transaction().execute(async (tx) => {
+    await holdSession(tx, session)
     if (!(await sent.use(tx))) throw new Refusal('reset_code_wrong')
     await giveEmail(tx, playerId, next)
     await endResets(tx, playerId, now)

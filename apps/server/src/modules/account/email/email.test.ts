@@ -1,18 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { auth, email, refusals, security, user } from '@jogada/contract'
+import { auth, email, phone, refusals, security, user } from '@jogada/contract'
 import { totpCode, totpStep } from '@jogada/core/security/totp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { asOwner } from '../../../testkit/as-owner.ts'
 import { codesIn, mailsOnceThereAre, mailsTo } from '../../../testkit/mail-inbox.ts'
 import { secretBytes } from '../../../testkit/secret-bytes.ts'
 import { signedInAnew } from '../../../testkit/signed-in-anew.ts'
+import { codeOf, smsTo } from '../../../testkit/sms-inbox.ts'
 import { callAs, dataOf, drawCaptcha, registerPlayer } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { CAPTCHA, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { lastGuardChange } from '../guard-change.ts'
 import { anonymisePlayer } from '../anonymise.ts'
+import { getPlayer } from '../player-store.ts'
+import { endSessionsOf } from '../session-state.ts'
 
 const pwd = 'calçadão-9-ondas'
 const MINUTE_MS = 60_000
@@ -189,4 +193,41 @@ test('[R021] [LGPD-01] of an address that was asked for nothing stays with a clo
     next,
   ])
   expect(rows).toHaveLength(0)
+})
+
+test('[R021] [ACC-04] what an ended session had under way changes neither e-mail, password nor phone', async () => {
+  const player = await registerPlayer(server)
+  const next = newAddress()
+  const code = await codeFor(player, next)
+  const change = { country: '+55', phone: '11912340000' }
+  dataOf(await player.call(phone.sendPhoneCode, { body: { change: { ...change, pwd } } }))
+  const sms = codeOf((await smsTo(folder, '+5511912340000')).at(-1)!)
+  const newPwd = 'outra-onda-77'
+  const before = await getPlayer(server.deps.db, player.playerId)
+  const answers = await server.deps.db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('account.player')
+      .select('player_id')
+      .where('player_id', '=', player.playerId)
+      .forUpdate()
+      .execute()
+    const underWay = [
+      confirm(player, next, code),
+      player.call(user.changePassword, { body: { oldPwd: pwd, newPwd, newPwd1: newPwd } }),
+      player.call(phone.confirmPhone, { body: { code: sms, change } }),
+    ]
+    await vi.waitFor(async () => {
+      const waiting = await asOwner(
+        server,
+        `SELECT FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      expect(waiting.rows).toHaveLength(underWay.length)
+    })
+    await endSessionsOf({ db: tx, clock: server.clock }, player.playerId)
+    return underWay
+  })
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses).toEqual(statuses.map(() => refusals.unauthenticated.status))
+  expect(await getPlayer(server.deps.db, player.playerId)).toEqual(before)
 })

@@ -7,6 +7,7 @@ import { tellOfChange } from '../tell-of-change.ts'
 import type { Session } from '../../../platform/session-lookup.ts'
 import { noteGuardChange } from '../guard-change.ts'
 import { getPlayer } from '../player-store.ts'
+import { holdSession } from '../session-state.ts'
 import type { SessionStore } from '../sessions.ts'
 import { noteFactor } from '../second-factor/shown-factor.ts'
 import { readPhoneCode } from './phone-code.ts'
@@ -31,6 +32,7 @@ export async function confirmPhone(
   const sent = await readPhoneCode(deps, { playerId, number, code })
   if (!sent) throw new Refusal('phone_code_wrong')
   await deps.db.transaction().execute(async (tx) => {
+    await holdSession(tx, session)
     if (!(await sent.use(tx))) throw new Refusal('phone_code_wrong')
     await tx
       .updateTable('account.player')

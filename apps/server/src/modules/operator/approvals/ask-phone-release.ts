@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findRestriction, releasePhone } from '../../account/index.ts'
 import type { Actor } from '../../audit/index.ts'
+import { renewTerms } from '../../limits/index.ts'
 import { getPlayerOr404 } from '../desk/view-player.ts'
 import { askForApproval } from './ask.ts'
 import type { Approved } from './carry-out.ts'
@@ -43,8 +44,9 @@ export async function askPhoneRelease(
 
 /** Releases the phone that was asked about. */
 export async function carryOutPhoneRelease(deps: Deps, approved: Approved): Promise<void> {
-  const { playerId, ...rest } = approved.payload as Payload
-  await releasePhone(deps, { playerId: BigInt(playerId), ...rest }, (tx) =>
-    markCarriedOut(deps, tx, approved),
-  )
+  const { playerId: id, ...rest } = approved.payload as Payload
+  const playerId = BigInt(id)
+  await releasePhone(deps, { playerId, ...rest }, (tx) => markCarriedOut(deps, tx, approved))
+  // who may play only with a phone is remembered as having one
+  await renewTerms(deps, playerId)
 }
