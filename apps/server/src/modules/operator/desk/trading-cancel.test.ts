@@ -94,6 +94,23 @@ test('[SPB-10] [SPB-12] bets that two traders gave back count again when two tra
   expect(detail.cancellations[0]!.withdrawnAt).not.toBeNull()
 })
 
+test('[SPB-09] [SPB-12] what is bet after all bets were given back counts', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server)
+  await placeOn(player, eventId)
+  server.clock.advance(60_000)
+  const { to } = await giveBack(eventId)
+  expect(to).toBe(now())
+  server.clock.advance(60_000)
+  await placeOn(player, eventId)
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settle(server)
+  expect(await standing(player)).toEqual([
+    [9999, 10],
+    [9999, 90],
+  ])
+})
+
 test('[SPB-10] undoing one of two cancellations leaves what the other one gave back', async () => {
   const player = await playerWith(server, 10_000n)
   const eventId = await offerEvent(server)

@@ -82,11 +82,16 @@ export async function askCancel(
   return { approvalId: String(approvalId) }
 }
 
-/** Cancels what two people agree on. */
+/**
+ * Cancels what two people agree on, of the bets that were placed by then: the event may go on selling,
+ * and what is bet on it afterwards knows nothing of it.
+ */
 export async function carryOutCancel(deps: Deps, { approvalId, payload }: Approved): Promise<void> {
-  const { eventId, marketId, from, to, isLate, reason } = payload as Cancellation & {
+  const { eventId, marketId, from, isLate, reason, ...asked } = payload as Cancellation & {
     eventId: string
   }
+  const now = deps.clock.now().toISOString()
+  const to = asked.to !== null && asked.to < now ? asked.to : now
   await sayByHand(deps, {
     entryId: `cancel-${approvalId}`,
     messages: [
