@@ -6,7 +6,7 @@ import { callAs, dataOf } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { settleFinishedEvents } from '../settlement/settle-events.ts'
-import { bet, caughtUp, offerEvent, playerWith } from '../testkit.ts'
+import { bet, caughtUp, finish, offerEvent, playerWith } from '../testkit.ts'
 import { createOddsApiClient } from './client.ts'
 import { clubKey } from './names.ts'
 import { openOddsApi } from './odds-api.ts'
@@ -228,8 +228,31 @@ test('the month’s requests are spread over what is left of it', () => {
   expect(pauseFor({ remaining: 2, lastCost: 3 }, at)).toBe(86_400_000)
 })
 
+test('[SPB-05] a match that traders announced, or that is over, is not taken over by the feed', async () => {
+  const clubsOf = (home: string) => ({ home, away: 'Mirassol', startsAt: later(26 * 3_600_000) })
+  const theirs = await offerEvent(server, undefined, clubsOf('Juventude'))
+  const over = await offerEvent(server, undefined, {
+    ...clubsOf('Remo'),
+    source: 'open-data',
+  })
+  await finish(server, over, { home: 0, away: 0 })
+  const listed = ['Juventude', 'Remo'].map((home) => {
+    clubs = { home, away: 'Mirassol' }
+    return match(`m${++made}`, [book('a', 1.5, 3.4, 5.8)], later(27 * 3_600_000))
+  })
+  const before = await shown(theirs)
+  feed.odds = listed
+  await (await open()).tick()
+  expect(await shown(theirs)).toEqual(before)
+  const { rows } = await server.deps.pool.query(
+    `SELECT source FROM sportsbook.event WHERE away = 'Mirassol' ORDER BY source`,
+  )
+  expect(rows).toEqual([{ source: 'by-hand' }, { source: 'open-data' }])
+})
+
 test('a match that another source announced keeps its id, and its bets are settled by the scores', async () => {
   const eventId = await offerEvent(server, undefined, {
+    source: 'open-data',
     home: 'Atlético-MG',
     away: 'Grêmio',
     startsAt: later(26 * 3_600_000),

@@ -61,7 +61,7 @@ export async function openOddsApi(
   const polls: Polled[] = []
   for (const competition of competitions) {
     // whoever announced them: a fixture that the feed took over keeps its first source
-    const own = (await openEvents(deps, competition)).filter(({ source }) => source !== BY_HAND)
+    const own = (await knownEvents(deps, competition)).filter(isOurs)
     polls.push({
       competition,
       offered: new Map(own.map(({ event_id }) => [event_id, 'unknown'])),
@@ -104,13 +104,14 @@ async function pollOdds(feed: Feed, poll: Polled) {
   const lastCost = feed.polls.reduce((sum, { cost }) => sum + cost, 0)
   poll.dueAtMs.odds = now.getTime() + pauseFor({ ...answer.quota, lastCost }, now)
   poll.heardAtMs = now.getTime()
-  const known = await openEvents(deps, poll.competition)
+  const known = await knownEvents(deps, poll.competition)
   const sent: SentMessage[] = []
   const present = new Map<string, string>()
   for (const event of answer.data) {
     if (event.home_team === null || event.away_team === null) continue
     if (isOnlyMinors(poll, event)) continue
     const eventId = eventIdOf(event, known)
+    if (eventId === null) continue
     const markets = pricesOf(event, now.getTime())
     sent.push(...announced(feed, poll, { event, eventId, known }))
     if (markets.length === 0) continue
@@ -145,29 +146,40 @@ function answered(feed: Feed, poll: Polled, question: Question) {
   poll.failures[question] = 0
 }
 
-type KnownEvent = Awaited<ReturnType<typeof openEvents>>[number]
+type KnownEvent = Awaited<ReturnType<typeof knownEvents>>[number]
 
-const openEvents = ({ db }: Deps, { competition }: FeedCompetition) =>
+/** The competition's events that are not over, and those that ended while the feed may still list them. */
+const knownEvents = ({ db, clock }: Deps, { competition }: FeedCompetition) =>
   db
     .selectFrom('sportsbook.event')
-    .select(['event_id', 'source', 'home', 'away', 'starts_at', 'stage'])
+    .select(['event_id', 'source', 'home', 'away', 'starts_at', 'stage', 'finished_at'])
     .where('competition', '=', competition)
     .where('replay', '=', false)
-    .where('finished_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('finished_at', 'is', null),
+        is('starts_at', '>', new Date(clock.now().getTime() - SAME_MATCH_MS)),
+      ]),
+    )
     .execute()
 
-/** The same match of another source, by clubs and time, keeps its id and is priced by this feed. */
-function eventIdOf(event: OddsEvent | ScoredEvent, known: readonly KnownEvent[]): string {
+/** Whether the feed may speak of an event: not of one that is over, nor of one that traders price. */
+const isOurs = ({ source, finished_at }: KnownEvent) => source !== BY_HAND && finished_at === null
+
+/**
+ * The same match of another source, by clubs and time, keeps its id and is priced by this feed; null
+ * of one that traders price or that is over.
+ */
+function eventIdOf(event: OddsEvent | ScoredEvent, known: readonly KnownEvent[]): string | null {
   const ownId = `toa-${event.id}`
-  if (known.some(({ event_id }) => event_id === ownId)) return ownId
   const startMs = Date.parse(event.commence_time)
-  const same = known.find(
-    ({ home, away, starts_at }) =>
-      clubKey(home) === clubKey(event.home_team!) &&
-      clubKey(away) === clubKey(event.away_team!) &&
-      Math.abs(starts_at.getTime() - startMs) < SAME_MATCH_MS,
-  )
-  return same?.event_id ?? ownId
+  const isSame = ({ home, away, starts_at }: KnownEvent) =>
+    clubKey(home) === clubKey(event.home_team!) &&
+    clubKey(away) === clubKey(event.away_team!) &&
+    Math.abs(starts_at.getTime() - startMs) < SAME_MATCH_MS
+  const same = known.find(({ event_id }) => event_id === ownId) ?? known.find(isSame)
+  if (same === undefined) return ownId
+  return isOurs(same) ? same.event_id : null
 }
 
 const isOnlyMinors = ({ competition }: Polled, { home_team, away_team }: OddsEvent) =>
@@ -240,8 +252,8 @@ async function withdraw(deps: Deps, { offered: last }: Polled, eventIds: readonl
 async function pollScores(feed: Feed, poll: Polled) {
   const { deps, client } = feed
   const now = deps.clock.now()
-  const known = await openEvents(deps, poll.competition)
-  const waiting = known.filter(({ starts_at }) => mayBeScored(starts_at, now))
+  const known = await knownEvents(deps, poll.competition)
+  const waiting = known.filter((event) => isOurs(event) && mayBeScored(event.starts_at, now))
   if (waiting.length === 0) return
   const answer = await client.scores(poll.competition.sportKey)
   if (!answer.ok) return wait(feed, poll, { question: 'scores', failure: answer })
@@ -252,7 +264,7 @@ async function pollScores(feed: Feed, poll: Polled) {
     const score = finalScore(event)
     if (!score) return []
     const eventId = eventIdOf(event, known)
-    if (!waiting.some(({ event_id }) => event_id === eventId)) return []
+    if (eventId === null || !waiting.some(({ event_id }) => event_id === eventId)) return []
     poll.offered.delete(eventId)
     const result = { state: 'finished', score } as const
     return [{ messageId: `${eventId}#toa-result`, message: { type: 'result', eventId, result } }]
