@@ -17,10 +17,14 @@ const FIT = { xiPerDay: 0.0015, ridge: 5 }
  * is taken to be the first day of it, so that no bet comes after the real one.
  */
 export function startOf(pack: LeaguePack, fixture: LeagueFixture): Date {
-  const time = fixture.time ?? earliestTime(pack)
-  const { fixtureUtcOffset, fixtureDaysEarly = 0 } = pack.competition
-  const written = new Date(`${fixture.date}T${time}:00${fixtureUtcOffset}`)
-  return new Date(written.getTime() - fixtureDaysEarly * DAY_MS)
+  const { fixtureDaysEarly = 0 } = pack.competition
+  return new Date(writtenStart(pack, fixture).getTime() - fixtureDaysEarly * DAY_MS)
+}
+
+/** The start as the source writes it, which a result knows to be true. */
+function writtenStart(pack: LeaguePack, { date, time }: LeagueFixture): Date {
+  const { fixtureUtcOffset } = pack.competition
+  return new Date(`${date}T${time ?? earliestTime(pack)}:00${fixtureUtcOffset}`)
 }
 
 const DAY_MS = 86_400_000
@@ -111,7 +115,7 @@ export function playedElsewhen(
   return waiting.flatMap(({ eventId, startsAt: announced }): SentMessage[] => {
     const played = results.get(eventId)
     if (!played) return []
-    const start = startOf(pack, played)
+    const start = writtenStart(pack, played)
     const isOtherDay = localDate(pack, start) !== localDate(pack, announced)
     if (!isOtherDay && (played.time === null || start >= announced)) return []
     const startsAt = start.toISOString()

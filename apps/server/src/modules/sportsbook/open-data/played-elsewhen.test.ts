@@ -4,7 +4,8 @@ import { playedElsewhen, startOf } from './league-feed.ts'
 import { readLeaguePacks, readRacePack } from './packs.ts'
 import { raceResults } from './race-feed.ts'
 
-const [pack] = await readLeaguePacks()
+const packs = await readLeaguePacks()
+const [pack] = packs
 const timed = leagueResults(pack!).findLast(({ time }) => time !== null)!
 const results = new Map([[timed.id, timed]])
 const start = startOf(pack!, timed)
@@ -25,6 +26,22 @@ test.each([
 test('[SPB-05] of a match that was played when it was announced nothing is said but its result', () => {
   expect(said(start)).toEqual([])
   expect(playedElsewhen(pack!, new Map(), [{ eventId: timed.id, startsAt: after(99) }])).toEqual([])
+})
+
+test('[SPB-05] the start of a result is taken as it is where fixtures are dated by the end of their round', () => {
+  const early = packs.find(({ competition }) => (competition.fixtureDaysEarly ?? 0) > 0)!
+  const played = leagueResults(early).findLast(({ time }) => time !== null)!
+  const { fixtureUtcOffset } = early.competition
+  const kickOff = new Date(`${played.date}T${played.time}:00${fixtureUtcOffset}`)
+  const results = new Map([[played.id, played]])
+  const saidOf = (startsAt: Date) =>
+    playedElsewhen(early, results, [{ eventId: played.id, startsAt }])
+  expect(saidOf(kickOff)).toEqual([])
+  // it was announced for three days before the Sunday that its round was dated by
+  const announced = new Date(kickOff.getTime() - 3 * 86_400_000)
+  expect(saidOf(announced)).toMatchObject([
+    { message: { eventId: played.id, startsAt: kickOff.toISOString() } },
+  ])
 })
 
 test('[SPB-12] a race from whose classification somebody was taken away is left to a person', async () => {
