@@ -16,6 +16,7 @@ import {
   playerWith,
   result3,
   settle,
+  goLive,
   ticketsOf,
   total,
 } from '../../sportsbook/testkit.ts'
@@ -71,6 +72,22 @@ test('[SPB-12] a result by hand needs a second trader, shows its cost before, an
   expect(own).toMatchObject({ score: entry.score, resultState: 'finished' })
   const bets = dataOf(await staff.trader.call(trading.bets, { params, query: {} }))
   expect(bets.map(({ payout }) => payout)).toEqual(['0.00', '200.00'])
+})
+
+test('[SPB-12] a match that began and has no result waits among those to settle, one in play does not', async () => {
+  const [silent, inPlay] = [await offerEvent(server, markets), await offerEvent(server, markets)]
+  await moveStart(server, silent, -4 * 3_600_000)
+  await moveStart(server, inPlay, -4 * 3_600_000)
+  await goLive(server, inPlay)
+  const query = { state: 'unsettled' } as const
+  const { events } = dataOf(await staff.trader.call(trading.events, { query }))
+  const ids = events.map(({ eventId }) => eventId)
+  expect(ids).toContain(silent)
+  expect(ids).not.toContain(inPlay)
+  await finish(server, silent, { home: 1, away: 0 })
+  await settle(server)
+  const after = dataOf(await staff.trader.call(trading.events, { query }))
+  expect(after.events.map(({ eventId }) => eventId)).not.toContain(silent)
 })
 
 test('[SPB-05] before its start a match has no other end by hand than to be void', async () => {

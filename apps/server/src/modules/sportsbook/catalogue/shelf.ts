@@ -14,7 +14,7 @@ import type { Told } from './market-changes.ts'
 export const KEEP_FINISHED_MS = 3_600_000
 
 /** How long an event that started without a word of its source stays in the list. */
-const KEEP_UNHEARD_MS = 3 * 3_600_000
+export const KEEP_UNHEARD_MS = 3 * 3_600_000
 
 /** An outcome as it stands for a bet at an instant. */
 export type Offer = {

@@ -1,4 +1,5 @@
 import type { CallOutput, CallReply, ops } from '@jogada/contract'
+import { sql } from 'kysely'
 import { formatMoney } from '@jogada/core'
 import { MATCH_PHASES } from '@jogada/core/sports/codes'
 import {
@@ -10,8 +11,9 @@ import { isSport } from '@jogada/core/sports/sport'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Catalogue, ShownEvent } from '../catalogue/catalogue.ts'
-import { isEventHeld, isPriced } from '../catalogue/event-state.ts'
+import { isEventHeld, isLive, isPriced } from '../catalogue/event-state.ts'
 import type { EventState, MarketState } from '../catalogue/event-state.ts'
+import { KEEP_UNHEARD_MS } from '../catalogue/shelf.ts'
 import { BY_HAND } from '../feed/by-hand.ts'
 import type { EventRow } from '../settlement/event-facts.ts'
 import { hasCornerModel } from './price-corners.ts'
@@ -66,27 +68,39 @@ async function rowsOf({ db }: Deps, eventIds: readonly string[]) {
   return new Map(rows.map((row) => [row.event_id, row]))
 }
 
+/** When an event came to its end, or began where nobody has said how it ended. */
+const overAt = sql<Date>`coalesce(finished_at, starts_at)`
+
+/**
+ * Events behind their end, the last first. To be settled are also those that began, have no result and
+ * are not in play: they stand in no other list.
+ */
 async function endedEvents(
   deps: TradingDeps,
   { sport, after }: Asked,
   state: 'ended' | 'unsettled',
 ): Promise<Board> {
   const [before, lastId] = after?.split(' ') ?? []
+  const unheard = new Date(deps.clock.now().getTime() - KEEP_UNHEARD_MS)
   let query = deps.db
     .selectFrom('sportsbook.event')
     .selectAll()
-    .where('finished_at', 'is not', null)
-    .orderBy('finished_at', 'desc')
+    .orderBy(overAt, 'desc')
     .orderBy('event_id')
     .limit(PAGE + 1)
+  query =
+    state === 'ended'
+      ? query.where('finished_at', 'is not', null)
+      : query
+          .where('settled_at', 'is', null)
+          .where((is) => is.or([is('finished_at', 'is not', null), is('starts_at', '<=', unheard)]))
   if (sport !== undefined) query = query.where('sport', '=', sport)
-  if (state === 'unsettled') query = query.where('settled_at', 'is', null)
   if (before !== undefined && lastId !== undefined) {
     const instant = new Date(before)
     query = query.where((where) =>
       where.or([
-        where('finished_at', '<', instant),
-        where.and([where('finished_at', '=', instant), where('event_id', '>', lastId)]),
+        where(overAt, '<', instant),
+        where.and([where(overAt, '=', instant), where('event_id', '>', lastId)]),
       ]),
     )
   }
@@ -97,11 +111,14 @@ async function endedEvents(
     page.map((row) => row.event_id),
   )
   const last = page.at(-1)
+  const end = (row: EventRow) => (row.finished_at ?? row.starts_at).toISOString()
   return {
-    events: page.map((row) =>
-      summaryOf(row, deps.catalogue.findShown(row.event_id), risk(row.event_id)),
-    ),
-    next: rows.length > PAGE && last ? `${last.finished_at!.toISOString()} ${last.event_id}` : null,
+    events: page.flatMap((row) => {
+      const shown = deps.catalogue.findShown(row.event_id)
+      const isInPlay = row.finished_at === null && shown !== null && isLive(shown.state)
+      return isInPlay ? [] : [summaryOf(row, shown, risk(row.event_id))]
+    }),
+    next: rows.length > PAGE && last ? `${end(last)} ${last.event_id}` : null,
   }
 }
 
