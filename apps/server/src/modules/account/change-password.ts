@@ -31,7 +31,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPwd)
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
-    await holdSession(tx, session)
+    await holdSession(deps, tx, session)
     await tx
       .updateTable('account.player')
       .set({ password_hash: passwordHash, password_changed_at: now })

@@ -36,6 +36,7 @@ export async function isSessionOpen(
  * was ended meanwhile: what it had under way changes no way into an account whose owner has shut it out.
  */
 export async function holdSession(
+  deps: Pick<Deps, 'env' | 'clock'>,
   tx: Kysely<Tables>,
   { playerId, sessionId }: Pick<Session, 'playerId' | 'sessionId'>,
 ): Promise<void> {
@@ -45,7 +46,7 @@ export async function holdSession(
     .where('player_id', '=', playerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (!(await isSessionOpen({ db: tx }, sessionId))) throw new Refusal('unauthenticated')
+  if (!(await isSessionOpen({ ...deps, db: tx }, sessionId))) throw new Refusal('unauthenticated')
 }
 
 /** Tells every process that a session has ended; each forgets it and closes its sockets. */

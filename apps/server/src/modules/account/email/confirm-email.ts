@@ -35,7 +35,7 @@ export async function confirmEmail(
   const now = deps.clock.now()
   const { email: before } = await getPlayer(deps.db, playerId)
   await deps.db.transaction().execute(async (tx) => {
-    await holdSession(tx, session)
+    await holdSession(deps, tx, session)
     if (!(await sent.use(tx))) throw new Refusal('reset_code_wrong')
     await giveEmail(tx, playerId, next)
     await endResets(tx, playerId, now)

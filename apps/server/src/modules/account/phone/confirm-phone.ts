@@ -32,7 +32,7 @@ export async function confirmPhone(
   const sent = await readPhoneCode(deps, { playerId, number, code })
   if (!sent) throw new Refusal('phone_code_wrong')
   await deps.db.transaction().execute(async (tx) => {
-    await holdSession(tx, session)
+    await holdSession(deps, tx, session)
     if (!(await sent.use(tx))) throw new Refusal('phone_code_wrong')
     await tx
       .updateTable('account.player')
