@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
@@ -6,8 +5,6 @@ import { openLogin } from './login-lock.ts'
 import { NO_PASSWORD } from './password.ts'
 import { getPlayer } from './player-store.ts'
 import { HOUSE_DOMAIN } from './read-email.ts'
-
-const PLACE_BYTES = 8
 
 /**
  * Takes out of an account what the law does not keep: address, phone, name, device, and every way to
@@ -19,7 +16,7 @@ export async function anonymisePlayer(tx: Kysely<Tables>, playerId: bigint): Pro
     .updateTable('account.player')
     .set({
       // not to be guessed: an account that had the address already would keep this one from its end
-      email: `closed-${playerId}-${randomBytes(PLACE_BYTES).toString('hex')}@${HOUSE_DOMAIN}`,
+      email: sql<string>`${`closed-${playerId}-`} || gen_random_uuid() || ${`@${HOUSE_DOMAIN}`}`,
       phone: '',
       phone_confirmed_at: null,
       name: '',
