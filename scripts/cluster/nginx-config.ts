@@ -34,8 +34,13 @@ http {
     default upgrade;
     '' '';
   }
+  # a session stays with one server, which measures how long it is played
+  map $http_authorization $caller {
+    default $http_authorization;
+    '' $remote_addr;
+  }
   upstream servers {
-    least_conn;
+    hash $caller consistent;
     keepalive 64;
 ${serverPorts.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`).join('\n')}
   }
