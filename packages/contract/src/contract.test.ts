@@ -21,6 +21,7 @@ import {
   vip,
   wallet,
 } from './index.ts'
+import { loginName } from './fields.ts'
 import type { CallDefinition } from './index.ts'
 
 const places = [auth, user, security, order, game, play, sport, draw, casino, wallet]
@@ -131,4 +132,13 @@ test('[R110] the login name is trimmed and lower-cased', () => {
     captCode: 'abcd',
   })
   expect(parsed.username).toBe('ana@mail.com')
+})
+
+test('[R110] [TST-05] a name to log in by has no control characters, whatever else it is', () => {
+  const named = (username: string) => loginName.safeParse(username)
+  expect(named(' Ana@Example.com ').data).toBe('ana@example.com')
+  expect(named('não é um e-mail').success).toBe(true)
+  for (const name of ['\u0000', 'a\u0000b', 'a\nb', '', ' ', 'a'.repeat(255)]) {
+    expect(named(name).success).toBe(false)
+  }
 })
