@@ -25,7 +25,7 @@ export {
 export { reconcileDay } from './reconciliation/reconcile-day.ts'
 export { reconcileDaily } from './reconciliation/worker.ts'
 export { countDifferences, listDifferences } from './reconciliation/differences.ts'
-export { allPackages, givesMore, lockPackage, savePackage } from './save-package.ts'
+export { allPackages, givesMore, isPopup, lockPackage, savePackage } from './save-package.ts'
 export type { Package } from './order-store.ts'
 export { owedCheck } from './refunds/owed-check.ts'
 export { offeredPackage } from './price-order.ts'

@@ -38,7 +38,7 @@ export async function changeOffer<K extends OfferKind>(
   actor: Actor,
   { kind, id, after, version, reason }: Change<K>,
 ): Promise<{ approvalId: string | null }> {
-  const { lock, shown, fault, costsMore, save } = offerKinds[kind]
+  const { lock, shown, fault, costsMore, gives, save } = offerKinds[kind]
   const before = await deps.db.transaction().execute((tx) => lock(tx, id))
   const was = before ? shown(before) : null
   if ((was && versionOf(was)) !== version) throw new Refusal('changed_meanwhile')
@@ -48,11 +48,13 @@ export async function changeOffer<K extends OfferKind>(
   const changed = difference(was ?? {}, shown(after))
   if (costsMore(before, after)) {
     const payload: Payload = { kind, id, before: was, after: shown(after) }
+    // what changed while it gave nothing comes into force only now, and nobody has approved it
+    const isWhole = before && !gives(before)
     const approvalId = await askForApproval(deps, actor, {
       kind: 'offer',
       subject,
       payload,
-      ...changed,
+      ...(isWhole ? { before: was, after: payload.after } : changed),
       reason,
     })
     return { approvalId: String(approvalId) }

@@ -4,7 +4,7 @@ import { readContribution, reducedFamilies } from '@jogada/core/promotion/contri
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Tables } from '../../../tables.ts'
-import { givesMore, lockPackage, savePackage } from '../../deposit/index.ts'
+import { givesMore, isPopup, lockPackage, savePackage } from '../../deposit/index.ts'
 import type { Package } from '../../deposit/index.ts'
 import { allCampaigns, lockCampaign, maySpendMore, saveCampaign } from '../../promotion/index.ts'
 import type { Campaign } from '../../promotion/index.ts'
@@ -26,6 +26,8 @@ type Kind<T> = {
   readonly save: (tx: Transaction<Tables>, row: T) => Promise<void>
   readonly shown: (row: T) => Shown
   readonly read: (shown: unknown) => T
+  /** Whether players get what it gives by now. */
+  readonly gives: (row: T) => boolean
   /** Whether the change may cost more than what was before, and so needs a second person. */
   readonly costsMore: (before: T | undefined, after: T) => boolean
   /** The field that is wrong, or null. */
@@ -59,6 +61,7 @@ export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
       await saveCampaign(tx, campaign)
       await ensurePage(tx, { campaignId: campaign.campaign_id })
     },
+    gives: ({ is_on: isOn }) => isOn,
     costsMore: maySpendMore,
     shown: (row) => ({
       ...row,
@@ -98,6 +101,7 @@ export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
       await saveGift(tx, gift)
       await ensurePage(tx, { giftId: gift.gift_id })
     },
+    gives: ({ is_on: isOn }) => isOn,
     costsMore: giftMaySpendMore,
     shown: (row) => ({
       ...row,
@@ -124,6 +128,7 @@ export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
   package: {
     lock: lockPackage,
     save: savePackage,
+    gives: (row) => row.is_offered && (row.gift > 0n || isPopup(row)),
     costsMore: givesMore,
     shown: (row) => ({ ...row, price: money(row.price), gift: money(row.gift) }),
     read(shown) {

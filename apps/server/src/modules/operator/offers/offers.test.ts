@@ -100,6 +100,49 @@ test('[AUD-05] what costs less holds at once, with before, after and reason in t
   expect((await campaignOf('menos'))?.isOn).toBe(false)
 })
 
+test('[AUD-05] who approves an offer that gave nothing sees all that comes into force, also what one person changed meanwhile', async () => {
+  const asked = async (subject: string) => {
+    const [newest] = dataOf(await finance.call(ops.approvals.list, { query: {} })).filter(
+      (one) => one.subject === subject,
+    )
+    return { before: newest?.before, after: newest?.after }
+  }
+  dataOf(await approve(dataOf(await save('pausa')).approvalId!))
+  const terms = { budget: '900000.00', validDays: 90, discountParts: 9000 }
+  dataOf(await save('pausa', { isOn: false }))
+  expect(dataOf(await save('pausa', { ...terms, isOn: false })).approvalId).toBeNull()
+  dataOf(await save('pausa', terms))
+  const raised = { budget: '900000.00', valid_days: 90, discount_parts: 9000, wager_times: 0 }
+  expect(await asked('campaign:pausa')).toMatchObject({
+    before: { ...raised, is_on: false },
+    after: { ...raised, is_on: true },
+  })
+
+  const pack = {
+    place: 'BRL',
+    price: '65.00',
+    gift: '0.00',
+    giftCampaign: null,
+    sort: 96,
+    isOffered: true,
+    reason: 'novo valor',
+  } as const
+  const change = async (terms: object) =>
+    dataOf(
+      await crm.call(offers.savePackage, {
+        params: { id: 'brl-65' },
+        body: { ...pack, version: await versionNow('brl-65'), ...terms },
+      }),
+    )
+  await change({})
+  expect(await change({ giftCampaign: 'page-gift' })).toEqual({ approvalId: null })
+  await change({ giftCampaign: 'page-gift', gift: '6.50' })
+  expect(await asked('package:brl-65')).toMatchObject({
+    before: { gift: '0.00', gift_campaign: 'page-gift', price: '65.00' },
+    after: { gift: '6.50', gift_campaign: 'page-gift', price: '65.00' },
+  })
+})
+
 test.each([
   ['a larger budget', { budget: '1000.01' }],
   ['a wider window', { budgetWindow: 'total' }],
