@@ -279,10 +279,19 @@ test('a list that the provider does not give leaves the day undone', async () =>
   expect(differences).toBe(77)
 })
 
-test('the worker compares each day of the last week that is over, once', async () => {
+test('[WAL-12] the worker compares each day of the last week that is over, once, also one that the desk compared before its end', async () => {
   server.syncClock()
+  const day = today()
+  await reconcile()
+  await server.deps.db.updateTable('withdrawal.reconciliation').set({ differences: 77 }).execute()
   server.clock.advance(1.5 * DAY_MS)
   await reconcileDuePayouts(server.deps)
+  const { differences: found } = await server.deps.db
+    .selectFrom('withdrawal.reconciliation')
+    .select('differences')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  expect(found).not.toBe(77)
   await server.deps.db.updateTable('withdrawal.reconciliation').set({ differences: 99 }).execute()
   await reconcileDuePayouts(server.deps)
   const days = await server.deps.db
