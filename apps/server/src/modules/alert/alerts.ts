@@ -43,12 +43,14 @@ export async function renewAlert(
 
 /**
  * Tells operators of something that grows, once: an open alert says from now on what is known now, and
- * what a person closed is told again only when it is twice as large as it was then.
+ * what a person closed is told again only when it is twice as large as it was then. An alert that was
+ * raised before `since` was about something else.
  */
 export async function raiseGrown(
   deps: Pick<Deps, 'db' | 'clock'>,
   raised: Raised,
   sizeOf: (detail: Raised['detail']) => bigint,
+  since = new Date(0),
 ): Promise<void> {
   const closed = await deps.db
     .selectFrom('alert.alert')
@@ -56,6 +58,7 @@ export async function raiseGrown(
     .where('kind', '=', raised.kind)
     .where('subject', '=', raised.subject)
     .where('state', '=', 'closed')
+    .where('raised_at', '>=', since)
     .orderBy('alert_id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -199,7 +199,7 @@ async function playedLimbo(rounds: number, wins: number) {
   )
 }
 
-test('[RNG-08] [GAM-06] [BAT-07] a game that pays too much is named in an alert, and stopped when it is far off', async () => {
+test('[RNG-08] [GAM-06] [BAT-07] a game that pays too much is named in an alert, stopped when it is far off, and judged anew once two people start it', async () => {
   let host = await operatorWith(server, ['games'])
   const shown = async () =>
     dataOf(await host.call(care.returns, { query: { days: '30' } })).find(
@@ -247,6 +247,30 @@ test('[RNG-08] [GAM-06] [BAT-07] a game that pays too much is named in an alert,
     dataOf(await host.call(care.closeAlert, { params: { alertId }, body: { note: 'looked at' } }))
   }
   expect(dataOf(await host.call(care.alerts, { query: {} }))).toEqual([])
+  // what was closed does not come back, and the stop stands as those who start the game saw it
+  const stop = () => server.deps.switches.list().find((one) => one.name === 'game:limbo')!
+  const stopped = stop()
+  await sweep()
+  expect(dataOf(await host.call(care.alerts, { query: {} }))).toEqual([])
+  expect(stop()).toEqual(stopped)
+
+  const params = { name: 'game:limbo' } as const
+  const asked = await host.call(switches.release, { params, body: { reason: 'checked' } })
+  await judgeGames(server.deps)
+  const other = await operatorWith(server, ['games'])
+  const { approvalId } = dataOf(asked)
+  dataOf(await other.call(approvals.approve, { params: { approvalId }, body: {} }))
+  await sweep()
+  expect(await shown()).toMatchObject({ isStopped: false })
+  expect(dataOf(await host.call(care.alerts, { query: {} }))).toEqual([])
+  // only what it pays from then on stops it again
+  await playedLimbo(20_000, 11_000)
+  await sweep()
+  expect(await shown()).toMatchObject({ isStopped: true })
+  const [second] = dataOf(await host.call(care.alerts, { query: {} }))
+  expect(second).toMatchObject({ kind: 'return_stopped', subject: 'game:limbo' })
+  const closing = { params: { alertId: second!.alertId }, body: { note: 'looked at' } }
+  dataOf(await host.call(care.closeAlert, closing))
   const again = { params: { alertId: alert!.alertId }, body: { note: 'looked at' } }
   expect((await host.call(care.closeAlert, again)).http).toBe(404)
   // summing again adds nothing

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { lead, repeat } from '../../../platform/leader.ts'
-import { raiseAlert } from '../../alert/index.ts'
+import { raiseGrown, renewAlert } from '../../alert/index.ts'
 import { soloReturns, sumSoloRounds, sumUnplayedRounds } from '../../casino/index.ts'
 import { noteOccurrence } from '../../occurrence/index.ts'
 import { drawReturns, sumDrawBets, sumUnplayedBets } from '../../draws/index.ts'
@@ -90,35 +90,64 @@ const bandOf = (sums: Sums | undefined, theory: { min: number; max: number }) =>
       )
     : null
 
-/** Alerts operators of a game that is 4 deviations off over 30 days, and stops one that is 6. */
+/**
+ * Alerts operators of a game that is 4 deviations off over 30 days, and stops one that is 6. What was
+ * played before a game was last started again is behind it: two people have judged that.
+ */
 export async function judgeGames(deps: Deps): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - 30 * 24 * HOUR_MS)
-  const all = await sumsSince(deps, since)
+  await deps.switches.refresh()
+  const monthAgo = new Date(deps.clock.now().getTime() - 30 * 24 * HOUR_MS)
+  const ofMonth = await sumsSince(deps, monthAgo)
   for (const [game, theory] of Object.entries(theoryOf(deps))) {
-    const sums = all.get(game)
+    const state = deps.switches.list().find(({ name }) => name === switchOf(game))
+    const startedAt = state && !state.isStopped ? state.changedAt : monthAgo
+    const isNewer = startedAt > monthAgo
+    const since = isNewer ? startedAt : monthAgo
+    const sums = (isNewer ? await sumsSince(deps, since) : ofMonth).get(game)
     const sigma = bandOf(sums, theory)?.sigma ?? 0
-    if (Math.abs(sigma) < ALERT_SIGMA) continue
-    const stops = Math.abs(sigma) >= STOP_SIGMA
-    const name = stops ? switchOf(game) : undefined
-    const subject = `game:${game}`
-    const detail = {
+    if (!sums || Math.abs(sigma) < ALERT_SIGMA) continue
+    const off = { game, sigma, since, isStopped: state?.isStopped ?? false }
+    await actOn(deps, off, {
       sigma: sigma.toFixed(2),
-      rounds: Number(sums!.rounds),
-      actual: (Number(sums!.paid) / Number(sums!.staked)).toFixed(4),
+      rounds: Number(sums.rounds),
+      actual: (Number(sums.paid) / Number(sums.staked)).toFixed(4),
       expected: ((theory.min + theory.max) / 2).toFixed(4),
-    }
-    await deps.db.transaction().execute(async (tx) => {
-      const within = { db: tx, clock: deps.clock }
-      const kind = stops ? 'return_stopped' : 'return_odd'
-      const isNew = await raiseAlert(within, { kind, subject, detail })
-      if (!name || !isNew) return
-      const reason = `return ${sigma.toFixed(1)} sigma`
-      await deps.switches.set(tx, { name, isStopped: true, reason })
-      await noteOccurrence(within, { kind: 'game_stopped', subject, detail })
     })
-    if (name) await deps.switches.refresh()
   }
 }
+
+type Off = {
+  readonly game: string
+  readonly sigma: number
+  /** Since when its rounds were judged. */
+  readonly since: Date
+  readonly isStopped: boolean
+}
+
+/** A game that is stopped stays as it is: a new stop would overtake who asks to start it again. */
+async function actOn(
+  deps: Deps,
+  { game, sigma, since, isStopped }: Off,
+  detail: { readonly sigma: string },
+) {
+  const isFarOff = Math.abs(sigma) >= STOP_SIGMA
+  const name = isFarOff && !isStopped ? switchOf(game) : undefined
+  const kind = isFarOff ? 'return_stopped' : 'return_odd'
+  const raised = { kind, subject: `game:${game}`, detail }
+  await deps.db.transaction().execute(async (tx) => {
+    const within = { db: tx, clock: deps.clock }
+    if (!name) return raiseGrown(within, raised, sigmaOf, since)
+    await renewAlert(within, raised)
+    const reason = `return ${sigma.toFixed(1)} sigma`
+    await deps.switches.set(tx, { name, isStopped: true, reason })
+    const { subject } = raised
+    await noteOccurrence(within, { kind: 'game_stopped', subject, detail })
+  })
+  if (name) await deps.switches.refresh()
+}
+
+const sigmaOf = (detail: Readonly<Record<string, unknown>>) =>
+  BigInt(Math.round(Math.abs(Number(detail.sigma)) * 100))
 
 const switchOf = (game: string): ops.switches.GameSwitch | undefined =>
   calls.switches.gameSwitches.find((name) => name === `game:${game}`)
