@@ -53,17 +53,25 @@ export async function endOpenRounds(deps: Deps, playerId: bigint): Promise<numbe
 
 /**
  * Gives the stakes of all open rounds of a game that began by an instant back because it cannot go on.
- * Begun again it goes on with what is left; how many this call gave back.
+ * Begun again it goes on with what is left; how many this call gave back. Throws when any is left: a
+ * round that cannot be given back now holds no other one up.
  */
 export async function voidOpenRounds(deps: Deps, game: string, begunBy: Date): Promise<number> {
   let voided = 0
   for (let after = 0n; ;) {
     const page = await listOpenOf(deps, { game, begunBy }, { after, limit: AT_ONCE })
-    for (const round of page) if (await endOpen(deps, round, 'void')) voided++
+    for (const round of page) {
+      await attempt(deps.log, `giving back the round ${round.round_id}`, async () => {
+        if (await endOpen(deps, round, 'void')) voided++
+      })
+    }
     const last = page.at(-1)
-    if (!last || page.length < AT_ONCE) return voided
+    if (!last || page.length < AT_ONCE) break
     after = last.player_id
   }
+  const [left] = await listOpenOf(deps, { game, begunBy }, { after: 0n, limit: 1 })
+  if (left) throw new Error(`rounds of ${game} are open still, as ${left.round_id}`)
+  return voided
 }
 
 type Why = 'abandoned' | 'rule' | 'void'

@@ -40,7 +40,8 @@ export async function askVoidRounds(
 
 /**
  * Gives every stake back that is still open; what its player ended meanwhile stays as it ended. Once it
- * has begun it is no longer refused, and taken up again it touches no round that began since.
+ * has begun it is no longer refused, and taken up again it touches no round that began since. Throws
+ * while any round is left, so that it can be.
  */
 export async function carryOutVoidRounds(deps: Deps, approved: Approved): Promise<void> {
   const { name } = approved.payload as Pick<Asked, 'name'>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { casino, ops, refusals } from '@jogada/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import { dataOf, giveCash, registerPlayer } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
@@ -140,4 +140,40 @@ test('[GAM-18] [WAL-13] a giving back that was cut off is finished, and takes no
   dataOf(await approve(part))
   expect(await rowOf(part)).toEqual({ state: 'done', failure: null })
   expect([await cashOf(later), await cashOf(newest)]).toEqual([1_000n, 0n])
+})
+
+test('[GAM-18] a round that cannot be given back now holds no other one up, and the request stays until none is left', async () => {
+  const games = await operatorWith(server, ['games'])
+  const checker = await operatorWith(server, ['games'])
+  const approve = (approvalId: string) =>
+    checker.call(ops.approvals.approve, { params: { approvalId }, body: {} })
+  const [stuck, other] = [await playing(), await playing()]
+  dataOf(await games.call(ops.switches.stop, { params: { name }, body: { reason } }))
+  const { approvalId } = dataOf(
+    await games.call(ops.care.voidRounds, { params: { name }, body: { reason } }),
+  )
+  const { ledger } = server.deps
+  const submit = ledger.submit.bind(ledger)
+  const busy = vi
+    .spyOn(ledger, 'submit')
+    .mockImplementation(async (playerId, make) =>
+      playerId === stuck.player.playerId ? { status: 'stale' } : submit(playerId, make),
+    )
+  const cashOf = async ({ player }: typeof stuck) =>
+    (await ledger.balances(player.playerId)).cash.balance
+  const stateOf = async () =>
+    (
+      await server.deps.db
+        .selectFrom('operator.approval')
+        .select('state')
+        .where('approval_id', '=', BigInt(approvalId))
+        .executeTakeFirstOrThrow()
+    ).state
+  expect((await approve(approvalId)).http).toBe(500)
+  busy.mockRestore()
+  expect(await Promise.all([stuck, other].map(cashOf))).toEqual([0n, 1_000n])
+  expect(await stateOf()).toBe('approved')
+  dataOf(await approve(approvalId))
+  expect(await cashOf(stuck)).toBe(1_000n)
+  expect(await stateOf()).toBe('done')
 })
