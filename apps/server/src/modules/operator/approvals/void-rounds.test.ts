@@ -157,7 +157,9 @@ test('[GAM-18] a round that cannot be given back now holds no other one up, and 
   const busy = vi
     .spyOn(ledger, 'submit')
     .mockImplementation(async (playerId, make) =>
-      playerId === stuck.player.playerId ? { status: 'stale' } : submit(playerId, make),
+      playerId === stuck.player.playerId
+        ? { status: 'stale', counter: null }
+        : submit(playerId, make),
     )
   const cashOf = async ({ player }: typeof stuck) =>
     (await ledger.balances(player.playerId)).cash.balance

@@ -128,7 +128,7 @@ type Off = {
 async function actOn(
   deps: Deps,
   { game, sigma, since, isStopped }: Off,
-  detail: { readonly sigma: string },
+  detail: Readonly<Record<string, unknown>>,
 ) {
   const isFarOff = Math.abs(sigma) >= STOP_SIGMA
   const name = isFarOff && !isStopped ? switchOf(game) : undefined
