@@ -43,8 +43,14 @@ function TryForm({ detail }: { readonly detail: Detail }) {
   const [outcomeId, setOutcomeId] = useState<string | null>(outcomes[0] ?? null)
   const [stake, setStake] = useState('10.00')
   const [player, setPlayer] = useState('')
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const check = useCallOnce(ops.stakeLimits.tryBet, setAnswer)
+  const check = useCallOnce(ops.stakeLimits.tryBet)
+  /** What was answered, or is still on its way, is of another bet then. */
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      check.reset()
+    }
   const isReady = outcomeId !== null && isAmount(stake) && /^\d{0,18}$/.test(player)
   return (
     <form
@@ -65,16 +71,16 @@ function TryForm({ detail }: { readonly detail: Detail }) {
           allowDeselect={false}
           value={outcomeId}
           data={outcomes.map((value) => ({ value, label: wordsOf(value) }))}
-          onChange={setOutcomeId}
+          onChange={change(setOutcomeId)}
         />
         <Group grow align="start">
-          <AmountField label={t.stake} value={stake} onChange={setStake} />
+          <AmountField label={t.stake} value={stake} onChange={change(setStake)} />
           {me.may('player.view') && (
             <TextInput
               label={t.player}
               inputMode="numeric"
               value={player}
-              onChange={(event) => setPlayer(event.currentTarget.value.trim())}
+              onChange={(event) => change(setPlayer)(event.currentTarget.value.trim())}
             />
           )}
         </Group>
@@ -83,7 +89,7 @@ function TryForm({ detail }: { readonly detail: Detail }) {
             {t.check}
           </Button>
         </Group>
-        {answer && <Met answer={answer} />}
+        {check.data && <Met answer={check.data} />}
       </Stack>
     </form>
   )
