@@ -14,6 +14,8 @@ test('a second person reads a result in words, its scores and its sums', () => {
     bets: 3,
     stake: '1200.00',
     payout: '-4.50',
+    settled: 1,
+    isPart: true,
     from: null,
     to: '2026-11-23T02:30:00.000Z',
   }
@@ -24,6 +26,8 @@ test('a second person reads a result in words, its scores and its sums', () => {
     'Apostas: 3',
     'Apostado: R$ 1.200,00',
     'Paga: −R$ 4,50',
+    'Já liquidadas, a desfazer: 1',
+    'Há mais apostas do que as contadas: sim',
     'Desde: –',
     'Até: 22/11/2026, 23:30:00',
   ])

@@ -103,7 +103,7 @@ function Pays({ shown }: { readonly shown: Preview }) {
     .replace('{person}', String(shown.forPerson))
   const legs = Object.entries(shown.legs).filter(([, count]) => count > 0)
   return (
-    <Alert color={shown.forPerson > 0 ? 'yellow' : 'blue'}>
+    <Alert color={shown.forPerson > 0 || shown.isPart ? 'yellow' : 'blue'}>
       {before}
       <b>
         <Money amount={shown.payout} />
@@ -112,6 +112,7 @@ function Pays({ shown }: { readonly shown: Preview }) {
       {legs
         .map(([name, count]) => `${count} ${t.legResults[name as keyof typeof t.legResults]}`)
         .join(' · ')}
+      {shown.isPart && <div>{t.cancelPart}</div>}
     </Alert>
   )
 }

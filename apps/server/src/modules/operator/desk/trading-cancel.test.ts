@@ -62,7 +62,13 @@ test('[SPB-12] giving back the bets of a time shows before what returns, what st
   await finish(server, eventId, { home: 1, away: 0 })
   await settle(server)
   const after = dataOf(await staff.trader.call(trading.previewCancel, { params, body: window }))
-  expect(after).toEqual({ ...open, settled: 1, paid: '20.00', isPart: false })
+  const taken = { settled: 1, paid: '20.00', isPart: false }
+  expect(after).toEqual({ ...open, ...taken })
+  // who approves reads the same as who asks
+  dataOf(await staff.trader.call(trading.askCancel, { params, body: { ...window, reason } }))
+  const requests = dataOf(await staff.trader.call(ops.approvals.list, { query: {} }))
+  const request = requests.find(({ subject }) => subject === `event:${eventId}`)
+  expect(request?.after).toMatchObject({ bets: 2, stake: '20.00', payout: '10.00', ...taken })
   const wrong = { ...window, to: new Date(Date.parse(from) - 1).toISOString() }
   const { status } = refusals.invalid_input
   expect((await staff.trader.call(trading.previewCancel, { params, body: wrong })).status).toBe(

@@ -62,7 +62,8 @@ export async function askCancel(
 ): Promise<{ approvalId: string }> {
   const event = await checkWindow(deps, eventId, cancel)
   const { reason, marketId, from, to, isLate = false } = cancel
-  const { bets, stake, payout } = await previewCancelAs(deps, eventId, { marketId, from, to })
+  const seen = await previewCancelAs(deps, eventId, { marketId, from, to })
+  const { bets, stake, payout, settled, paid, isPart } = seen
   const approvalId = await askForApproval(deps, actor, {
     kind: 'event_cancel',
     subject: `event:${eventId}`,
@@ -76,6 +77,9 @@ export async function askCancel(
       bets,
       stake,
       payout,
+      settled,
+      paid,
+      isPart,
     },
     reason,
   })

@@ -59,6 +59,9 @@ test('[SPB-12] a result by hand needs a second trader, shows its cost before, an
   const { approvalId } = dataOf(
     await staff.trader.call(trading.askResult, { params, body: { ...entry, reason } }),
   )
+  const requests = dataOf(await staff.trader.call(ops.approvals.list, { query: {} }))
+  const request = requests.find((one) => one.approvalId === approvalId)
+  expect(request?.after).toMatchObject({ bets: 2, payout: '200.00', isPart: false })
   await settle(server)
   expect(await cashOf(player)).toBe('850.00')
   expect((await staff.approve(approvalId, staff.trader)).status).toBe(7003)

@@ -197,13 +197,13 @@ export async function askResult(
 ): Promise<{ approvalId: string }> {
   const { eventId, entry, reason } = asked
   const { event, result, facts } = await writtenResult(deps, eventId, entry)
-  const { payout, ended, stake } = await previewResult(deps, eventId, facts)
+  const { payout, ended, stake, isPart } = await previewResult(deps, eventId, facts)
   const approvalId = await askForApproval(deps, actor, {
     kind: 'event_result',
     subject: `event:${eventId}`,
     payload: { eventId, entry },
     before: factsOf(event),
-    after: { ...entry, result: result.state, bets: ended, stake, payout },
+    after: { ...entry, result: result.state, bets: ended, stake, payout, isPart },
     reason,
   })
   return { approvalId: String(approvalId) }
