@@ -344,7 +344,7 @@ export const levy = call({
   path: '/api/ops/reports/levy',
   auth: 'operator',
   permission: 'report.view',
-  summary: 'What the licence takes of GGR, by month and dated rate, from the ledger',
+  summary: 'What the licence takes of GGR, by whole months and dated rate, from the ledger',
   query: period,
   reply: z.object({
     generatedAt: instant,

@@ -62,7 +62,7 @@ const pt = {
   prizesSlowest: 'O mais lento, em minutos',
   prizesOnTime: 'Todos no prazo.',
   levyLead:
-    'GGR do razão pela alíquota em vigor em cada dia. Mês sem receita não deve nada. Confira a data de início com o contador.',
+    'GGR do razão pela alíquota em vigor em cada dia. Sempre meses inteiros, o corrente até agora. Mês sem receita não deve nada. Confira a data de início com o contador.',
   levyNone: 'Esta licença não cobra nada do GGR.',
   levyRate: 'Alíquota',
   levy: {
@@ -159,7 +159,7 @@ const en: typeof pt = {
   prizesSlowest: 'The slowest, in minutes',
   prizesOnTime: 'All in time.',
   levyLead:
-    'GGR of the ledger at the rate in force on each day. A month without revenue owes nothing. Check the first day with your accountant.',
+    'GGR of the ledger at the rate in force on each day. Always whole months, the current one up to now. A month without revenue owes nothing. Check the first day with your accountant.',
   levyNone: 'This licence takes nothing of GGR.',
   levyRate: 'Rate',
   levy: {

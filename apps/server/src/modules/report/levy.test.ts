@@ -73,6 +73,33 @@ test('[BR-14] the levy of a month is reckoned on the GGR of the ledger, which th
   expect(days.map(({ ggr }) => ggr)).toEqual(['30.03'])
 })
 
+test('[BR-14] a few days of a month show the levy of the whole month, on the screen and in the file', async () => {
+  const year = await startTestServer({ LICENCE_PROFILE: 'br', DATA_DIR })
+  const dayOf = (day: string) => startOfLocalDay(day)!.getTime()
+  for (const [day, count] of [
+    ['2027-02-03', -50_00n],
+    ['2027-02-28', 80_00n],
+    ['2027-03-02', 10_00n],
+  ] as const) {
+    year.clock.advance(dayOf(day) - year.clock.now().getTime())
+    const player = await admittedPlayer(year, 500_00n)
+    await lose(player.playerId, 'house:games', count, year)
+  }
+  const finance = await operatorWith(year, ['finance'])
+  const query = { from: '2027-02-10', to: '2027-02-20' }
+  const { rows } = dataOf(await finance.call(ops.books.levy, { query }))
+  expect(rows).toMatchObject([{ month: '2027-02', revenue: '30.00' }])
+  const file = await year.app.inject({
+    method: 'GET',
+    url: '/api/ops/export/levy',
+    query,
+    headers: { authorization: finance.token },
+  })
+  expect(file.body).toMatch(/^2027-02,.*,30\.00,/m)
+  await year.verify()
+  await year.close()
+})
+
 test('[BR-14] each day is reckoned by the rate in force on it, also where a rate ends between two bets', async () => {
   // its clock stands on a day of 2026
   const year = await startTestServer({ LICENCE_PROFILE: 'br', DATA_DIR })

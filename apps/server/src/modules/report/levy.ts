@@ -13,8 +13,9 @@ type Reply = CallReply<typeof ops.books.levy>
 type Part = { readonly month: string; readonly rate: LevyRate | null }
 
 /**
- * What the licence takes of GGR, by month of a period and by rate where one changes within a month
- * (BR-14). GGR is the ledger's, as in the daily report; a day belongs to the rate in force on it.
+ * What the licence takes of GGR, by each month that a period touches and by rate where one changes
+ * within a month (BR-14). Months are whole, the current one up to now: the levy of a month is not the
+ * sum of that of its parts, since a month of loss owes nothing. GGR is the ledger's, as in the daily report; a day belongs to the rate in force on it.
  */
 export async function levyReport(
   { ledger, env, clock, db }: Deps,
@@ -22,7 +23,7 @@ export async function levyReport(
 ): Promise<Reply> {
   const { levy } = licenceProfile(env.LICENCE_PROFILE)
   const sums = await ledger.houseSums({
-    ...periodOf(from, to).days,
+    ...wholeMonths(periodOf(from, to).days),
     without: await testPlayers({ db }),
   })
   const parts = Map.groupBy(sums, ({ day }) => {
@@ -40,6 +41,12 @@ export async function levyReport(
       })
       .filter(({ games, sport }) => games !== '0.00' || sport !== '0.00'),
   }
+}
+
+const wholeMonths = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => {
+  const [year, month] = lastDay.split('-').map(Number)
+  const last = new Date(Date.UTC(year!, month!, 0)).toISOString().slice(0, 10)
+  return { firstDay: `${firstDay.slice(0, 7)}-01`, lastDay: last }
 }
 
 function rowOf({ month, rate }: Part, sums: readonly HouseSum[]): Reply['rows'][number] {
