@@ -20,6 +20,8 @@ export type Selection<T> = {
   readonly isAllChosen: boolean
   readonly toggle: (row: T) => void
   readonly toggleAll: () => void
+  /** Chooses these and no others, by their keys. */
+  readonly only: (keys: readonly string[]) => void
   readonly clear: () => void
 }
 
@@ -44,6 +46,7 @@ export function useSelection<T>(
       setKeys(next)
     },
     toggleAll: () => setKeys(new Set(rows.length === choosable.length ? [] : choosable.map(keyOf))),
+    only: (chosen) => setKeys(new Set(chosen)),
     clear: () => setKeys(new Set()),
   }
 }
@@ -75,39 +78,58 @@ export function SelectionBar<T>(props: {
   )
 }
 
+/** What came of calls that were made one after the other, and what cut them off. */
+type Made<I> = {
+  readonly count: number
+  readonly refused: readonly string[]
+  readonly cut: Error | null
+  /** What was not decided, beginning with what the cut left in doubt. */
+  readonly left: readonly I[]
+}
+
 /**
  * Makes a call for each of several things, one after the other: each is decided, refused and traced
- * by itself. Tells how many were done, and why the others were not.
+ * by itself. Tells how many were done, and why the others were not. `done` comes when all are decided;
+ * where something cut the calls off, as a lost connection does, `keep` gets what is left to be done.
  */
-export function useEach<const C extends CallDefinition>(definition: C, done: () => void) {
+export function useEach<const C extends CallDefinition>(
+  definition: C,
+  done: () => void,
+  keep: (left: readonly CallInput<C>[]) => void,
+) {
   const t = useArea(listTexts)
   const queries = useQueryClient()
-  return useMutation<void, Error, readonly CallInput<C>[]>({
+  return useMutation<Made<CallInput<C>>, Error, readonly CallInput<C>[]>({
     async mutationFn(inputs) {
       const refused: string[] = []
-      for (const input of inputs) {
+      for (const [at, input] of inputs.entries()) {
         try {
           await request(definition, input)
         } catch (error) {
-          if (!(error instanceof Refused)) throw error
+          if (!(error instanceof Refused)) {
+            const left = inputs.slice(at)
+            return { count: at - refused.length, refused, cut: error as Error, left }
+          }
           refused.push(error.message)
         }
       }
-      const count = String(inputs.length - refused.length)
-      const why = [...new Set(refused)].join(' · ')
+      return { count: inputs.length - refused.length, refused, cut: null, left: [] }
+    },
+    onSuccess({ count, refused, cut, left }) {
+      const why = [...new Set([...refused, ...(cut ? [cut.message] : [])])].join(' · ')
+      const partly = refused.length === 0 ? t.bulkDone : t.bulkPartly
       notifications.show({
-        color: refused.length === 0 ? 'teal' : 'yellow',
-        autoClose: refused.length === 0 ? 4000 : false,
-        message: (refused.length === 0 ? t.bulkDone : t.bulkPartly)
-          .replace('{n}', count)
+        color: cut ? 'red' : refused.length === 0 ? 'teal' : 'yellow',
+        autoClose: why === '' ? 4000 : false,
+        message: (cut ? t.bulkCut : partly)
+          .replace('{n}', String(count))
           .replace('{m}', String(refused.length))
+          .replace('{left}', String(left.length))
           .replace('{why}', why),
       })
-    },
-    onError: ({ message }) => notifications.show({ message, color: 'red', autoClose: false }),
-    onSettled() {
       void queries.invalidateQueries()
-      done()
+      if (cut) keep(left)
+      else done()
     },
   })
 }

@@ -52,10 +52,18 @@ export function AlertsPage() {
   const mayClose = me.may('alert.close')
   const canClose = ({ state, isHidden }: Row) => mayClose && state === 'open' && !isHidden
   const selection = useSelection(rows, ({ alertId }) => alertId, canClose)
-  const close = useEach(ops.care.closeAlert, () => {
-    setClosing([])
-    selection.clear()
-  })
+  const close = useEach(
+    ops.care.closeAlert,
+    () => {
+      setClosing([])
+      selection.clear()
+    },
+    (inputs) => {
+      const left = inputs.map(({ params }) => params.alertId)
+      setClosing((now) => now.filter((alertId) => left.includes(alertId)))
+      selection.only(left)
+    },
+  )
   const ask = (row: Row) => canClose(row) && setClosing([row.alertId])
   const { chosen, restart } = useRowKeys(rows, ({ alertId }) => alertId, ask, {
     x: selection.toggle,

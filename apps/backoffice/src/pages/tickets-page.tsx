@@ -174,6 +174,10 @@ export function TicketsPage() {
             setAnswering([])
             selection.clear()
           }}
+          onKeep={(left) => {
+            setAnswering(answering.filter(({ ticketId }) => left.includes(ticketId)))
+            selection.only(left)
+          }}
         />
       )}
       <Drawer
@@ -277,12 +281,18 @@ const answerTo = ({ lastMessageId }: Row, text: string) => ({
 })
 
 /** One text for several tickets as they stood when they were chosen, as when something concerns many. */
-function AnswerAll(props: { readonly tickets: readonly Row[]; readonly onClose: () => void }) {
-  const { tickets, onClose } = props
+function AnswerAll(props: {
+  readonly tickets: readonly Row[]
+  readonly onClose: () => void
+  readonly onKeep: (ticketIds: readonly string[]) => void
+}) {
+  const { tickets, onClose, onKeep } = props
   const t = useArea(careTexts)
   const lists = useArea(listTexts)
   const [text, setText] = useState('')
-  const answer = useEach(ops.care.answerTicket, onClose)
+  const answer = useEach(ops.care.answerTicket, onClose, (left) =>
+    onKeep(left.map(({ params }) => params.ticketId)),
+  )
   return (
     <Modal
       opened

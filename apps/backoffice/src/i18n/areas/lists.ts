@@ -21,6 +21,7 @@ const pt = {
   clear: 'Soltar',
   bulkDone: '{n} feitos.',
   bulkPartly: '{n} feitos, {m} recusados: {why}',
+  bulkCut: 'Interrompido: {n} feitos, {m} recusados; {left} seguem por fazer. {why}',
   bulkApprove: 'Aprovar {n} saques, {sum}',
   bulkApproveLead:
     'Cada saque é decidido por si: os que pedem duas pessoas ficam esperando pela outra.',
@@ -73,6 +74,7 @@ const en: typeof pt = {
   clear: 'Let go',
   bulkDone: '{n} done.',
   bulkPartly: '{n} done, {m} refused: {why}',
+  bulkCut: 'Cut off: {n} done, {m} refused; {left} are left to do. {why}',
   bulkApprove: 'Approve {n} withdrawals, {sum}',
   bulkApproveLead:
     'Each withdrawal is decided by itself: those that need two people wait for the other one.',

@@ -11,6 +11,7 @@ import {
 } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useAddressFilter } from '../../components/address-filter.ts'
 import { useRowKeys } from '../../components/row-keys.ts'
@@ -234,8 +235,8 @@ export function WithdrawalsPage() {
         first={after && (() => setAfter(undefined))}
         next={rows.length === PAGE && (() => setAfter(seenUpTo(rows.at(-1)!)))}
       />
-      {refusing.length > 0 && <Refusing rows={refusing} onClose={() => setRefusing([])} />}
-      {approving.length > 0 && <Approving rows={approving} onClose={() => setApproving([])} />}
+      {refusing.length > 0 && <Refusing rows={refusing} onKeep={setRefusing} />}
+      {approving.length > 0 && <Approving rows={approving} onKeep={setApproving} />}
       {looking && (
         <WithdrawalDialog
           row={looking}
@@ -260,7 +261,17 @@ const seenUpTo = ({ requestedAt, withdrawalId }: Row) => `${requestedAt} ${withd
 
 const placeOf = ({ playerId, withdrawalId }: Row) => ({ playerId, withdrawalId })
 
-type BulkProps = { readonly rows: readonly Row[]; readonly onClose: () => void }
+/** Keeps the rows that are left to be decided: none once it is closed. */
+type BulkProps = {
+  readonly rows: readonly Row[]
+  readonly onKeep: Dispatch<SetStateAction<readonly Row[]>>
+}
+
+/** Of rows those that calls were left for. */
+const ofCalls =
+  (left: readonly { readonly params: { readonly withdrawalId: string } }[]) =>
+  (rows: readonly Row[]) =>
+    rows.filter((row) => left.some(({ params }) => params.withdrawalId === row.withdrawalId))
 
 /** Count and sum, before several are decided. */
 function useTitle(rows: readonly Row[], text: string) {
@@ -269,32 +280,34 @@ function useTitle(rows: readonly Row[], text: string) {
   return text.replace('{n}', String(rows.length)).replace('{sum}', reaisText(sum, lang))
 }
 
-function Refusing({ rows, onClose }: BulkProps) {
+function Refusing({ rows, onKeep }: BulkProps) {
   const { t } = useTexts()
   const many = useTitle(rows, useArea(listTexts).bulkRefuse)
-  const refuse = useEach(ops.queues.refuseWithdrawal, onClose)
+  const close = () => onKeep([])
+  const refuse = useEach(ops.queues.refuseWithdrawal, close, (left) => onKeep(ofCalls(left)))
   return (
     <RefuseModal
       title={rows.length === 1 ? t.refuse : many}
       amount={sumOf(rows.map(({ amount }) => amount))}
       isBusy={refuse.isPending}
-      onClose={onClose}
+      onClose={close}
       onRefuse={(body) => refuse.mutate(rows.map((row) => ({ params: placeOf(row), body })))}
     />
   )
 }
 
-function Approving({ rows, onClose }: BulkProps) {
+function Approving({ rows, onKeep }: BulkProps) {
   const lists = useArea(listTexts)
   const title = useTitle(rows, lists.bulkApprove)
-  const approve = useEach(ops.queues.approveWithdrawal, onClose)
+  const close = () => onKeep([])
+  const approve = useEach(ops.queues.approveWithdrawal, close, (left) => onKeep(ofCalls(left)))
   return (
     <ReasonModal
       title={title}
       lead={lists.bulkApproveLead}
       isOpen
       isBusy={approve.isPending}
-      onClose={onClose}
+      onClose={close}
       onConfirm={(note) =>
         approve.mutate(rows.map((row) => ({ params: placeOf(row), body: { note } })))
       }
