@@ -21,7 +21,11 @@ type Row = {
   placed_at: Date
 }
 
-/** Bets with a leg on an event, the newest first. */
+/**
+ * Bets with a leg on an event, the newest first, or those that are older than one of them. Their ids
+ * tell no order, for lanes take them in blocks. Each page looks up the instant of all bets of the
+ * event: no index has an event's bets by time, and one that every bet pays for is dearer.
+ */
 export async function eventBets(
   { db }: Pick<Deps, 'db'>,
   eventId: string,
@@ -32,8 +36,13 @@ export async function eventBets(
            b.result, b.sold, b.cashed_out, b.payout, b.placed_at
       FROM sportsbook.leg l
       JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
-     WHERE l.event_id = ${eventId} AND (${before}::bigint IS NULL OR l.bet_id < ${before})
-     ORDER BY l.bet_id DESC LIMIT ${PAGE}`.execute(db)
+     WHERE l.event_id = ${eventId} AND (${before}::bigint IS NULL OR (b.placed_at, b.bet_id) < (
+       SELECT known.placed_at, known.bet_id
+         FROM sportsbook.leg place
+         JOIN sportsbook.bet known
+           ON known.player_id = place.player_id AND known.bet_id = place.bet_id
+        WHERE place.event_id = ${eventId} AND place.bet_id = ${before}))
+     ORDER BY b.placed_at DESC, b.bet_id DESC LIMIT ${PAGE}`.execute(db)
   return rows.map((row) => ({
     playerId: String(row.player_id),
     betId: String(row.bet_id),
