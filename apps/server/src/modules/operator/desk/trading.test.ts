@@ -10,6 +10,7 @@ import {
   caughtUp,
   eventOf,
   finish,
+  goLive,
   home,
   offerEvent,
   outcomeOf,
@@ -159,7 +160,7 @@ test('[AUD-05] what traders did stands in an unbroken chain', async () => {
   expect(entries).toBeGreaterThan(10)
 })
 
-test('[AUD-08] the board pages through what is to come', async () => {
+test('[AUD-08] the board pages through what is to come, and no page begins anew when its anchor has gone', async () => {
   for (let n = 0; n < 55; n++) await offerEvent(server, markets)
   const seen: string[] = []
   let after: string | undefined
@@ -169,6 +170,16 @@ test('[AUD-08] the board pages through what is to come', async () => {
     seen.push(...page.events.map(({ eventId }) => eventId))
     after = page.next ?? undefined
   } while (after)
-  expect(seen.length).toBeGreaterThan(55)
+  expect(seen.length).toBeGreaterThanOrEqual(55)
   expect(new Set(seen).size).toBe(seen.length)
+
+  // also when the last event of the page begins, ends or is put off meanwhile
+  const query = { state: 'upcoming' } as const
+  const first = dataOf(await trader.call(trading.events, { query }))
+  const last = first.events.at(-1)!.eventId
+  await goLive(server, last)
+  await caughtUp(server, last)
+  const following = { ...query, after: first.next! }
+  const second = dataOf(await trader.call(trading.events, { query: following }))
+  expect(second.events.map(({ eventId }) => eventId)).toEqual(seen.slice(first.events.length))
 })

@@ -39,8 +39,8 @@ export async function tradingBoard(deps: TradingDeps, asked: Asked): Promise<Boa
     when: state,
     ...(asked.sport === undefined ? {} : { sport: asked.sport }),
   })
-  const at = asked.after === undefined ? 0 : placeAfter(shown, asked.after)
-  const page = shown.slice(at, at + PAGE)
+  const following = asked.after === undefined ? shown : allAfter(shown, asked.after)
+  const page = following.slice(0, PAGE)
   const rows = await rowsOf(
     deps,
     page.map(({ view }) => view.eventId),
@@ -51,12 +51,21 @@ export async function tradingBoard(deps: TradingDeps, asked: Asked): Promise<Boa
       const row = rows.get(one.view.eventId)
       return row ? [summaryOf(row, one, risk(row.event_id))] : []
     }),
-    next: shown.length > at + PAGE ? page.at(-1)!.view.eventId : null,
+    next: following.length > PAGE ? placeOf(page.at(-1)!) : null,
   }
 }
 
-const placeAfter = (shown: readonly ShownEvent[], eventId: string) =>
-  shown.findIndex(({ view }) => view.eventId === eventId) + 1
+const placeOf = ({ state, view }: ShownEvent) =>
+  `${new Date(state.startsAtMs).toISOString()} ${view.eventId}`
+
+/** What is shown after a place, also when the event that was last there has gone meanwhile. */
+function allAfter(shown: readonly ShownEvent[], place: string) {
+  const [startsAt = '', lastId = ''] = place.split(' ')
+  const startsAtMs = Date.parse(startsAt)
+  return shown.filter(({ state, view }) =>
+    state.startsAtMs === startsAtMs ? view.eventId > lastId : state.startsAtMs > startsAtMs,
+  )
+}
 
 async function rowsOf({ db }: Deps, eventIds: readonly string[]) {
   if (eventIds.length === 0) return new Map<string, EventRow>()
