@@ -44,8 +44,8 @@ export async function levyReport(
 }
 
 const wholeMonths = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => {
-  const [year, month] = lastDay.split('-').map(Number)
-  const last = new Date(Date.UTC(year!, month!, 0)).toISOString().slice(0, 10)
+  const [year = 0, month = 0] = lastDay.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
   return { firstDay: `${firstDay.slice(0, 7)}-01`, lastDay: last }
 }
 
