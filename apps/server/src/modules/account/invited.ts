@@ -37,6 +37,17 @@ export async function invitedAfter(db: Db, after: bigint, limit: number): Promis
   return rows.map(({ player_id }) => player_id)
 }
 
+/** All players whom a player invited directly, the newest first. */
+export async function directlyInvited(db: Db, agentId: bigint): Promise<readonly bigint[]> {
+  const rows = await db
+    .selectFrom('account.player')
+    .select('player_id')
+    .where('invited_by', '=', agentId)
+    .orderBy('player_id', 'desc')
+    .execute()
+  return rows.map(({ player_id }) => player_id)
+}
+
 export type InvitedPlayer = {
   readonly player_id: bigint
   readonly email: string

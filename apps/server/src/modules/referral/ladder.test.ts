@@ -40,6 +40,21 @@ test('[R005] of invited players who share a device with each other one counts fo
   expect(count).toMatchObject({ looks: 1, statements: 7 })
 })
 
+test('[R005] the invited players of a large agent are read once, however many there are', async () => {
+  const ana = await invited()
+  const { playerId } = await invited(ana)
+  const copied = `INSERT INTO account.player (email, password_hash, phone, invite_code, invited_by,
+      licence_profile, registered_at, registered_address, registered_device, terms_accepted_at)
+    SELECT 'many-' || n || '@jogada.test', password_hash, phone, 'many-' || n, invited_by,
+      licence_profile, registered_at, registered_address, registered_device, terms_accepted_at
+    FROM account.player, generate_series(1, 1100) n WHERE player_id = $1`
+  await asOwner(server, copied, [playerId])
+  const { deps, count } = countedLooks(server.deps)
+  expect(await getLadder(deps, ana.playerId)).toMatchObject({ valid: 0 })
+  // the terms and their steps, what was taken, and the invited; three pages of counters
+  expect(count).toMatchObject({ looks: 3, statements: 4 })
+})
+
 test('[R005] each step of the ladder is paid once, for players who deposited and played', async () => {
   const ana = await invited()
   const [bia, caio] = [await invited(ana), await invited(ana)]

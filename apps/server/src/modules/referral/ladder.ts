@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refuseWhenStopped } from '../../platform/switches.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { invitedOnLevel } from '../account/index.ts'
+import { directlyInvited } from '../account/index.ts'
 import { addLock, NET_DEPOSITS, netDeposits, readWagerLine, TURNOVER } from '../wallet/index.ts'
 import { readOrigins, stateBetween } from './origins.ts'
 import { termsInForce } from './terms.ts'
@@ -64,24 +64,14 @@ async function countValid(
   { terms, enough }: { readonly terms: Terms; readonly enough: number },
 ): Promise<number> {
   let valid = 0
-  let before: bigint | null = null
   const seen = new Set<string>()
-  while (valid < enough) {
-    const people: { player_id: bigint }[] = await invitedOnLevel(deps.db, agentId, {
-      level: 1,
-      before,
-      limit: PAGE,
-    })
-    const counted = await devicesOfValid(deps, agentId, {
-      terms,
-      players: people.map(({ player_id }) => player_id),
-    })
-    for (const devices of counted) {
+  const people = enough === 0 ? [] : await directlyInvited(deps.db, agentId)
+  for (let from = 0; from < people.length && valid < enough; from += PAGE) {
+    const players = people.slice(from, from + PAGE)
+    for (const devices of await devicesOfValid(deps, agentId, { terms, players })) {
       if (!devices.some((device) => seen.has(device))) valid++
       for (const device of devices) seen.add(device)
     }
-    if (people.length < PAGE) break
-    before = people.at(-1)!.player_id
   }
   return Math.min(valid, enough)
 }
