@@ -2,7 +2,7 @@ import type { CallReply, order } from '@jogada/contract'
 import { formatMoney, zero } from '@jogada/core'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
-import { openOffer, paidBy, runningCampaigns, shownContribution } from '../promotion/index.ts'
+import { openOffers, newestPaid, runningCampaigns, shownContribution } from '../promotion/index.ts'
 import { canMakeRoom } from './make-room.ts'
 
 /** The values of `curreny` that the deposit page offers. */
@@ -63,10 +63,10 @@ async function packageGifts(deps: Deps, playerId: bigint) {
 }
 
 async function popupGift(deps: Deps, playerId: bigint) {
-  const [offer, running] = await Promise.all([
-    openOffer(deps, playerId),
+  const [offers, running] = await Promise.all([
+    openOffers(deps, playerId),
     runningCampaigns(deps, 'play_bonus', playerId),
   ])
-  const paid = offer && paidBy(running, offer)
+  const paid = newestPaid(running, offers)?.gift
   return () => (paid ? { gift: paid.amount, campaign: paid.campaign } : noGift)
 }

@@ -25,15 +25,32 @@ export const bonusOfCampaign = ({ bonus_base, multiplier_hundredths }: Campaign)
 
 type OfOffer = Pick<Offer, 'campaign_id' | 'amount' | 'multiplier_hundredths'>
 
+type OfferPart = { readonly amount: Money; readonly campaign: Campaign }
+
 /** The bonus of an offer and the campaign that can pay it, or undefined. */
-export function paidBy(running: ReadonlyMap<string, Offered>, offer: OfOffer) {
+export function paidBy(
+  running: ReadonlyMap<string, Offered>,
+  offer: OfOffer,
+): OfferPart | undefined {
   const offered = running.get(offer.campaign_id)
   const amount = bonusOfOffer(offer)
   return offered && amount <= offered.left ? { amount, campaign: offered.campaign } : undefined
 }
 
-/** The newest offer that the player's play has earned and no order has taken, or undefined. */
-export const openOffer = ({ db, clock }: Deps, playerId: bigint): Promise<Offer | undefined> =>
+/** The newest of some offers that a campaign can still pay, with what it brings, or undefined. */
+export function newestPaid(
+  running: ReadonlyMap<string, Offered>,
+  newestFirst: readonly Offer[],
+): { readonly offer: Offer; readonly gift: OfferPart } | undefined {
+  for (const offer of newestFirst) {
+    const gift = paidBy(running, offer)
+    if (gift) return { offer, gift }
+  }
+  return undefined
+}
+
+/** The offers that the player's play has earned and no order has taken, the newest first. */
+export const openOffers = ({ db, clock }: Deps, playerId: bigint): Promise<readonly Offer[]> =>
   db
     .selectFrom('promotion.offer')
     .selectAll()
@@ -41,8 +58,7 @@ export const openOffer = ({ db, clock }: Deps, playerId: bigint): Promise<Offer 
     .where('state', '=', 'open')
     .where('expires_at', '>', clock.now())
     .orderBy('offer_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 
 /** Those of the players whose play of today reached the threshold of a campaign. */
 export async function playersToOffer(
@@ -103,8 +119,8 @@ export async function earnedOffer(
   deps: Deps,
   playerId: bigint,
 ): Promise<CallReply<typeof promotion.earnedOffer>> {
-  const offer = await openOffer(deps, playerId)
-  if (!offer) return null
-  const running = await runningCampaigns(deps, 'play_bonus', playerId)
-  return paidBy(running, offer) ? told(offer) : null
+  const offers = await openOffers(deps, playerId)
+  if (offers.length === 0) return null
+  const paid = newestPaid(await runningCampaigns(deps, 'play_bonus', playerId), offers)
+  return paid ? told(paid.offer) : null
 }

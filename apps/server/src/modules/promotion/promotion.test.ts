@@ -15,6 +15,7 @@ import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { connectAs } from '../../testkit/player-socket.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
+import { localDay } from '../../platform/local-day.ts'
 import { sweepPayments } from '../deposit/watch-payments.ts'
 import { turnoverMoves } from '../wallet/index.ts'
 import { fillInboxes } from '../notice/index.ts'
@@ -297,6 +298,50 @@ test('[R105] [R032] [R155] a day of play earns the offer of a bonus, once, and o
   expect(await bonusesOf(player)).toContainEqual(
     expect.objectContaining({ amount: '20.00', toWager: '20.00' }),
   )
+})
+
+test('[R105] an offer that cannot be paid any more hides no older one that can', async () => {
+  const { player } = await deposited(server, 'brl-1000')
+  await play(player, 100_000n)
+  await followPlay(server.deps, [player.playerId])
+  const earned = async () => dataOf(await player.call(promotion.earnedOffer, {}))
+  const older = await earned()
+  expect(older).not.toBeNull()
+  const { db, clock } = server.deps
+  const now = clock.now()
+  const terms = { multiplier_hundredths: 300, starts_at: now, ends_at: null, wager_times: 1 }
+  await db
+    .insertInto('promotion.campaign')
+    .values({
+      ...terms,
+      campaign_id: 'weekend-bonus',
+      kind: 'play_bonus',
+      is_on: true,
+      budget: centavos(5_000n),
+      discount_parts: null,
+      play_threshold: centavos(900_000n),
+      bonus_base: centavos(1_500n),
+    })
+    .execute()
+  await db
+    .insertInto('promotion.offer')
+    .values({
+      player_id: player.playerId,
+      campaign_id: 'weekend-bonus',
+      day: localDay(now),
+      amount: centavos(1_500n),
+      multiplier_hundredths: 300,
+      made_at: now,
+      expires_at: new Date(now.getTime() + DAY_MS),
+    })
+    .execute()
+  expect(await earned()).toMatchObject({ bouns: 3, amount: '15.00' })
+  await setCampaign(server, 'weekend-bonus', { budget: centavos(1n) })
+  expect(await earned()).toEqual(older)
+  const prices = await player.call(order.getPrices, { query: { curreny: 'EXPPAY' } })
+  expect(dataOf(prices)).toMatchObject([{ gift: '20.00' }])
+  expect(dataOf(await pressDeposit(player, 'exp-100')).gift).toBe('20.00')
+  await setCampaign(server, 'weekend-bonus', { is_on: false })
 })
 
 test('[X2] the profile of Brazil’s regulator ties nothing to a deposit', async () => {

@@ -9,9 +9,10 @@ import type { Deps } from '../../deps.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { readWagerLine, TURNOVER } from '../wallet/index.ts'
 import { activeBonuses, lastWagerTo } from './bonuses.ts'
-import { playerDiscount, standingsFor } from './campaigns.ts'
+import { playerDiscount, runningCampaigns, standingsFor } from './campaigns.ts'
 import type { Campaign } from './campaigns.ts'
-import { bonusOfCampaign, openOffer } from './offers.ts'
+import { bonusOfCampaign, openOffers, paidBy } from './offers.ts'
+import type { Offer } from './offers.ts'
 import { partOf, wantedFor } from './wanted.ts'
 import type { OfferedPackage, Supposed, Wanted } from './wanted.ts'
 
@@ -122,9 +123,10 @@ async function dayOf(deps: Deps, draft: Campaign, playerId: bigint): Promise<Day
     const isBeaten = best !== null && best.campaign !== draft
     return { obstacle: isBeaten ? 'better_discount' : null, offer: undefined }
   }
-  const [{ [TURNOVER]: turnover }, open, made] = await Promise.all([
+  const [{ [TURNOVER]: turnover }, offers, running, made] = await Promise.all([
     deps.ledger.counters(playerId, [TURNOVER]),
-    openOffer(deps, playerId),
+    openOffers(deps, playerId),
+    runningCampaigns(deps, 'play_bonus', playerId, draft),
     deps.db
       .selectFrom('promotion.offer')
       .select('state')
@@ -133,7 +135,10 @@ async function dayOf(deps: Deps, draft: Campaign, playerId: bigint): Promise<Day
       .where('day', '=', localDay(deps.clock.now()))
       .executeTakeFirst(),
   ])
-  if (open?.campaign_id === draft.campaign_id) return { obstacle: null, offer: undefined }
+  const isOfDraft = ({ campaign_id }: Offer) => campaign_id === draft.campaign_id
+  // one that is not paid any more stands in the way of nothing
+  const next = offers.find((offer) => isOfDraft(offer) || paidBy(running, offer))
+  if (next && isOfDraft(next)) return { obstacle: null, offer: undefined }
   if (made?.state === 'taken') return { obstacle: 'offer_taken', offer: undefined }
   if (made) return { obstacle: 'newer_offer', offer: undefined }
   if (!earnsOffer(draft.play_threshold!, turnover?.day ?? 0n)) {

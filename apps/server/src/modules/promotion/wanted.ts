@@ -3,7 +3,7 @@ import type { Money } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { discountOf, playerDiscount, runningCampaigns } from './campaigns.ts'
 import type { Campaign } from './campaigns.ts'
-import { openOffer, paidBy } from './offers.ts'
+import { newestPaid, openOffers, paidBy } from './offers.ts'
 import type { Offer } from './offers.ts'
 
 /** One part of what an order is to be promised, and the campaign whose budget pays for it. */
@@ -84,11 +84,11 @@ async function packageGift(
 }
 
 async function offeredGift(deps: Deps, playerId: bigint, supposed?: Supposed): Promise<Wanted> {
-  const earned = await openOffer(deps, playerId)
-  const offer = supposed?.offer ?? earned
-  if (!offer) return {}
+  const earned = await openOffers(deps, playerId)
+  if (!supposed?.offer && earned.length === 0) return {}
   const running = await runningCampaigns(deps, 'play_bonus', playerId, supposed?.draft)
-  const gift = paidBy(running, offer)
-  if (!gift) return {}
-  return earned && offer === earned ? { gift, offerId: earned.offer_id } : { gift }
+  const gift = supposed?.offer && paidBy(running, supposed.offer)
+  if (gift) return { gift }
+  const paid = newestPaid(running, earned)
+  return paid ? { gift: paid.gift, offerId: paid.offer.offer_id } : {}
 }
