@@ -268,6 +268,19 @@ test('[R035] [R196] what is meant for the second deposit comes with that one alo
   await setCampaign(server, id, { is_on: false, audience: 'first_deposit' })
 })
 
+test('[R196] an order that was promised a discount keeps it when the campaign is given to others before it is paid', async () => {
+  const id = 'first-deposit-discount'
+  await setCampaign(server, id, { is_on: true })
+  const player = await registerPayer(server)
+  const placed = await orderDeposit(server, player, 'brl-100')
+  expect(placed.amount).toBe('90.00')
+  await setCampaign(server, id, { audience: 'second_deposit' })
+  await payAs(server, player, placed.code)
+  await vi.waitFor(async () => expect(await statusOf(player, placed.orderId)).toBe('10'))
+  expect((await balanceOf(player)).balance).toBe('100.00')
+  await setCampaign(server, id, { is_on: false, audience: 'first_deposit' })
+})
+
 test('[PIX-03] money that comes late or twice is credited, but brings no gift and no discount', async () => {
   await setCampaign(server, 'first-deposit-discount', { is_on: true })
   const player = await registerPayer(server)

@@ -10,6 +10,7 @@ import type { Tables } from '../../tables.ts'
 import type { NextDeposit } from '../wallet/index.ts'
 import { budgetMove, isAllowed, spentCounter } from './campaigns.ts'
 import type { Campaign } from './campaigns.ts'
+import type { CampaignAudience } from './tables.ts'
 import type { Wanted } from './wanted.ts'
 
 export type Promised = Selectable<Tables['promotion.promise']>
@@ -28,11 +29,15 @@ const heldPromise: RowWriter = {
     offer_id: 'bigint',
     held_at: 'timestamptz',
     contribution: 'text',
+    gift_audience: 'text',
+    discount_audience: 'text',
   },
   sql: `INSERT INTO promotion.promise (player_id, promise_id, gift, gift_campaign, wager_times,
-      valid_days, discount, discount_campaign, offer_id, held_at, contribution)
+      valid_days, discount, discount_campaign, offer_id, held_at, contribution,
+      gift_audience, discount_audience)
     SELECT player_id, promise_id, gift, gift_campaign, wager_times, valid_days, discount,
-      discount_campaign, offer_id, held_at, contribution::jsonb FROM rows`,
+      discount_campaign, offer_id, held_at, contribution::jsonb, gift_audience, discount_audience
+    FROM rows`,
 }
 
 const endedPromise: RowWriter = {
@@ -158,6 +163,8 @@ function holdCommand(
           offerId ?? null,
           at,
           JSON.stringify(gift?.campaign.contribution ?? {}),
+          gift?.campaign.audience ?? null,
+          discount?.campaign.audience ?? null,
         ],
       },
       ...(offerId === undefined ? [] : [offerRow(playerId, offerId, 'taken')]),
@@ -188,7 +195,7 @@ export type Kept = {
 /**
  * A promise as it holds for the deposit that pays it: what is meant for another one lapses, for
  * several orders may have been promised it before one was paid, and so does what the licence in force
- * does not let a deposit bring (X2).
+ * does not let a deposit bring (X2). Whom it was meant for is what held when it was promised.
  */
 export async function keepPromise(
   deps: Deps,
@@ -197,15 +204,15 @@ export async function keepPromise(
 ): Promise<Kept> {
   const { gift_campaign, discount_campaign } = promised
   const terms = await termsOf(deps, [gift_campaign, discount_campaign])
-  const lapses = (id: string | null) => {
+  const lapses = (id: string | null, held: CampaignAudience | null) => {
     if (id === null) return false
-    const campaign = terms.get(id)!
-    return !isAllowed(deps, campaign.kind) || !isMeantFor(campaign, next)
+    const { kind, audience } = terms.get(id)!
+    return !isAllowed(deps, kind) || !isMeantFor({ audience: held ?? audience }, next)
   }
   const gone = {
     ...promised,
-    gift: lapses(gift_campaign) ? promised.gift : zero,
-    discount: lapses(discount_campaign) ? promised.discount : zero,
+    gift: lapses(gift_campaign, promised.gift_audience) ? promised.gift : zero,
+    discount: lapses(discount_campaign, promised.discount_audience) ? promised.discount : zero,
   }
   return {
     promised: {

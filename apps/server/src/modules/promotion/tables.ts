@@ -2,13 +2,14 @@ import type { Money } from '@jogada/core'
 import type { Generated } from 'kysely'
 
 export type CampaignKind = 'package_gift' | 'discount' | 'play_bonus'
+export type CampaignAudience = 'everybody' | 'first_deposit' | 'second_deposit'
 export type BonusState = 'active' | 'released' | 'expired' | 'cancelled' | 'revoked'
 
 export type PromotionTables = {
   'promotion.campaign': {
     campaign_id: string
     kind: CampaignKind
-    audience: Generated<'everybody' | 'first_deposit' | 'second_deposit'>
+    audience: Generated<CampaignAudience>
     is_on: Generated<boolean>
     starts_at: Date
     ends_at: Date | null
@@ -35,6 +36,9 @@ export type PromotionTables = {
     state: Generated<'held' | 'paid' | 'freed'>
     held_at: Date
     contribution: Generated<unknown>
+    /** Whom they were meant for when they were promised; null for a promise of before this was kept. */
+    gift_audience: CampaignAudience | null
+    discount_audience: CampaignAudience | null
   }
   'promotion.bonus': {
     player_id: bigint
