@@ -213,6 +213,8 @@ export const deDe: RefusalTexts = {
   event_of_minors:
     'An diesem Ereignis nehmen nur Minderjährige teil: darauf werden keine Wetten angeboten.',
   event_has_bets: 'Auf dieses Ereignis wurde schon gewettet: die Namen bleiben.',
+  ladder_step_kept:
+    'Die Stufe mit {people} Personen bleibt in der Leiter: Wer ihren Bonus schon hat, darf dafür keinen zweiten erhalten. Ändere nur den Bonus oder füge am Ende Stufen hinzu.',
   player_unknown: 'Diesen Spieler finden wir nicht.',
   account_closed: 'Dieses Konto ist geschlossen und wird nicht wieder geöffnet.',
   period_too_long: 'Wähle einen Zeitraum von höchstens {days} Tagen.',

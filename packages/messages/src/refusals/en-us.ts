@@ -207,6 +207,8 @@ export const enUs: RefusalTexts = {
   game_runs: 'The game is running: stop it before its open rounds are given back.',
   event_of_minors: 'Only minors take part in this event: no bets are offered on it.',
   event_has_bets: 'There are bets on this event: its names cannot change any more.',
+  ladder_step_kept:
+    'The step of {people} people stays in the ladder: whoever took its bonus must not take another for it. Change only the bonus, or add steps at the end.',
   player_unknown: 'We could not find this player.',
   account_closed: 'This account is closed and stays so.',
   period_too_long: 'Choose a period of at most {days} days.',

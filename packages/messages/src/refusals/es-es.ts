@@ -199,6 +199,8 @@ export const esEs: RefusalTexts = {
   game_runs: 'El juego está en marcha: deténgalo antes de devolver las rondas abiertas.',
   event_of_minors: 'En este evento solo participan menores de edad: no se ofrecen apuestas.',
   event_has_bets: 'Ya hay apuestas en este evento: los nombres no cambian más.',
+  ladder_step_kept:
+    'La etapa de {people} personas se queda en la escalera: quien ya recibió su bono no puede recibir otro. Cambia solo el bono o añade etapas al final.',
   player_unknown: 'No encontramos a este jugador.',
   account_closed: 'Esta cuenta está cerrada y no se reabre.',
   period_too_long: 'Elige un periodo de hasta {days} días.',

@@ -205,6 +205,8 @@ export const frFr: RefusalTexts = {
   game_runs: 'Le jeu est en service : arrêtez-le avant de rembourser les manches ouvertes.',
   event_of_minors: 'Seuls des mineurs participent à cet événement : aucun pari n’y est proposé.',
   event_has_bets: 'Il y a déjà des paris sur cet événement : les noms ne changent plus.',
+  ladder_step_kept:
+    'L’étape de {people} personnes reste dans l’échelle : qui a déjà reçu son bonus ne peut pas en recevoir un autre. Changez seulement le bonus ou ajoutez des étapes à la fin.',
   player_unknown: 'Nous ne trouvons pas ce joueur.',
   account_closed: 'Ce compte est clos et ne rouvrira pas.',
   period_too_long: 'Choisissez une période de {days} jours au plus.',

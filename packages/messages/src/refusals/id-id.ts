@@ -205,6 +205,8 @@ export const idId: RefusalTexts = {
   game_runs: 'Permainan masih berjalan: hentikan dulu sebelum ronde terbuka dikembalikan.',
   event_of_minors: 'Acara ini hanya diikuti anak di bawah umur: taruhan tidak ditawarkan.',
   event_has_bets: 'Sudah ada taruhan di acara ini: nama tidak bisa diubah lagi.',
+  ladder_step_kept:
+    'Tahap {people} orang tetap ada di tangga: siapa yang sudah mengambil bonusnya tidak boleh mendapat bonus lain. Ubah bonusnya saja atau tambahkan tahap di akhir.',
   player_unknown: 'Pemain ini tidak ditemukan.',
   account_closed: 'Akun ini sudah ditutup dan tetap ditutup.',
   period_too_long: 'Pilih periode paling lama {days} hari.',

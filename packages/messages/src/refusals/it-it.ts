@@ -204,6 +204,8 @@ export const itIt: RefusalTexts = {
   game_runs: 'Il gioco è attivo: fermalo prima di restituire i round aperti.',
   event_of_minors: 'A questo evento partecipano solo minorenni: non si offrono scommesse.',
   event_has_bets: 'Ci sono già scommesse su questo evento: i nomi non cambiano più.',
+  ladder_step_kept:
+    'La tappa di {people} persone resta nella scala: chi ha già ricevuto il suo bonus non può riceverne un altro. Cambia solo il bonus o aggiungi tappe alla fine.',
   player_unknown: 'Non troviamo questo giocatore.',
   account_closed: 'Questo conto è chiuso e non riapre.',
   period_too_long: 'Scegli un periodo di massimo {days} giorni.',

@@ -204,6 +204,8 @@ export const ptBr = {
   game_runs: 'O jogo está no ar: pare-o antes de devolver as rodadas abertas.',
   event_of_minors: 'Só menores de idade participam deste evento: não se oferecem apostas nele.',
   event_has_bets: 'Já há apostas neste evento: os nomes não mudam mais.',
+  ladder_step_kept:
+    'A etapa de {people} pessoas fica na escada: quem já recebeu o bônus dela não pode receber outro. Mude só o bônus ou acrescente etapas no fim.',
   player_unknown: 'Não encontramos este jogador.',
   account_closed: 'Esta conta está encerrada e não reabre.',
   period_too_long: 'Escolha um período de até {days} dias.',

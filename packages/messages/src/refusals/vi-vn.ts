@@ -200,6 +200,8 @@ export const viVn: RefusalTexts = {
   game_runs: 'Trò chơi đang chạy: hãy dừng lại trước khi hoàn các ván đang mở.',
   event_of_minors: 'Sự kiện này chỉ có người chưa thành niên tham gia: không nhận cược.',
   event_has_bets: 'Đã có cược cho sự kiện này: không thể đổi tên nữa.',
+  ladder_step_kept:
+    'Bậc {people} người phải giữ nguyên: ai đã nhận thưởng của bậc này không được nhận thêm lần nữa. Chỉ đổi tiền thưởng hoặc thêm bậc ở cuối.',
   player_unknown: 'Không tìm thấy người chơi này.',
   account_closed: 'Tài khoản này đã đóng và không mở lại.',
   period_too_long: 'Chọn khoảng thời gian tối đa {days} ngày.',

@@ -135,7 +135,8 @@ const pt = {
   underTable: 'Pela tabela',
   play: 'Jogo',
   referralLead:
-    'Vale a partir do dia seguinte à aprovação. Comissões de dias anteriores são pagas pela regra do dia.',
+    'Vale a partir do dia seguinte à aprovação. Comissões de dias anteriores são pagas pela regra do dia. ' +
+    'As etapas da escada ficam: só o bônus muda, e novas etapas entram no fim.',
   rate: 'Comissão nível {n}',
   minimumDeposit: 'Depósito mínimo do convidado',
   minimumPlay: 'Jogo mínimo do convidado',
@@ -322,7 +323,8 @@ const en: typeof pt = {
   underTable: 'By the table',
   play: 'Play',
   referralLead:
-    'Holds from the day after its approval. Commissions of earlier days are paid by the rule of their day.',
+    'Holds from the day after its approval. Commissions of earlier days are paid by the rule of their day. ' +
+    'The steps of the ladder stay: only their bonus changes, and new steps go to the end.',
   rate: 'Commission level {n}',
   minimumDeposit: 'Least deposit of an invited player',
   minimumPlay: 'Least play of an invited player',

@@ -1,5 +1,6 @@
 export { COMMISSION_PAID, payCommissionsDaily } from './pay-day.ts'
 export { levelSums } from './day-sums.ts'
 export { getSummary, listPeople, PEOPLE_SHOWN } from './read-tree.ts'
-export { isLadder, paidLevels, readTerms, referralDocument, termsInForce } from './terms.ts'
+export { isLadder, paidLevels, readTerms, referralDocument, stepLost } from './terms.ts'
+export { termsInForce } from './terms.ts'
 export { referralRoutes } from './routes.ts'

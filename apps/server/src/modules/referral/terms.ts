@@ -66,6 +66,13 @@ export const referralDocument = (terms: Terms): Document => ({
   steps: terms.steps.map(({ people, bonus }) => ({ people, bonus: formatMoney(bonus) })),
 })
 
+/**
+ * The step, by its number of people, that another ladder moves or no longer has; null when it keeps
+ * all. A bonus is taken by a step's place, so a step that moved would be paid twice, or never.
+ */
+export const stepLost = (before: Document, after: Document): number | null =>
+  before.steps.find(({ people }, place) => after.steps[place]?.people !== people)?.people ?? null
+
 /** Whether each step asks for more people than the one before it, and gives something. */
 export const isLadder = ({ steps }: Document): boolean =>
   steps.every(

@@ -71,21 +71,22 @@ export async function newest<N extends SettingName>(deps: Deps, name: N): Promis
 
 /**
  * Changes a document, or asks a second person to. Refuses with `invalid_input` what breaks the
- * document's rules, and with `changed_meanwhile` what was based on an older version.
+ * document's rules, with a code of the document what must not follow the one before it, and with
+ * `changed_meanwhile` what was based on an older version.
  */
 export async function changeSetting<N extends SettingName>(
   deps: Deps,
   actor: Actor,
   { name, value, version, reason }: Change<N>,
 ): Promise<{ approvalId: string | null }> {
-  const kind = documentKinds[name]
-  const wrong = kind.fault(value)
-  if (wrong !== null) throw new Refusal('invalid_input', { fields: wrong })
+  refuseFaults(name, value)
   await deps.settings.refresh()
   if ((deps.settings.versions(name)[0]?.version ?? 0) !== version) {
     throw new Refusal('changed_meanwhile')
   }
   const before = await newest(deps, name)
+  refuseConflict(name, before, value)
+  const kind = documentKinds[name]
   const approval = kind.approval(before, value)
   const payload: Payload = { name, value, version, reason, maker: actor.email }
   if (approval === null) {
@@ -115,13 +116,23 @@ export async function changeSetting<N extends SettingName>(
 /** Puts an approved document in force; its rules are checked again, for they may be stricter now. */
 export async function carryOutSetting(deps: Deps, approved: Approved): Promise<void> {
   const payload = approved.payload as Payload
-  const wrong = documentKinds[payload.name].fault(payload.value as never)
-  if (wrong !== null) throw new Refusal('invalid_input', { fields: wrong })
+  refuseFaults(payload.name, payload.value as never)
+  refuseConflict(payload.name, (await newest(deps, payload.name)) as never, payload.value as never)
   try {
     await once(deps, approved, (tx) => addVersion(deps, payload, approved, statementsIn(tx)))
   } finally {
     await deps.settings.refresh()
   }
+}
+
+function refuseFaults<N extends SettingName>(name: N, value: Documents[N]) {
+  const wrong = documentKinds[name].fault(value)
+  if (wrong !== null) throw new Refusal('invalid_input', { fields: wrong })
+}
+
+function refuseConflict<N extends SettingName>(name: N, before: Documents[N], after: Documents[N]) {
+  const refusal = documentKinds[name].conflict?.(before, after)
+  if (refusal) throw refusal
 }
 
 async function addVersion(

@@ -3,9 +3,10 @@ import type { ops } from '@jogada/contract'
 import { vipTableFault } from '@jogada/core/vip/levels'
 import type { Deps } from '../../../deps.ts'
 import { isAddressRange } from '../../../platform/address-list.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { localDay, startOfLocalDay } from '../../../platform/local-day.ts'
 import { gamesFault, shippedGames } from '../../game-limits/index.ts'
-import { isLadder, readTerms, referralDocument } from '../../referral/index.ts'
+import { isLadder, readTerms, referralDocument, stepLost } from '../../referral/index.ts'
 import { shippedSportsLimits, sportsLimitsFault } from '../../sportsbook/index.ts'
 import { opensParts } from '../../part/index.ts'
 import { rulesDocument, rulesFault } from '../../withdrawal/index.ts'
@@ -22,6 +23,8 @@ type Kind<N extends SettingName> = {
   readonly initial: (deps: Deps) => Promise<Documents[N]>
   /** What is wrong with a document, or null. */
   readonly fault: (document: Documents[N]) => string | null
+  /** Why it must not follow the document that was set before it, or null. */
+  readonly conflict?: (before: Documents[N], after: Documents[N]) => Refusal | null
   /** When a change that is decided now begins to hold; never before, so nothing changes afterwards. */
   readonly fromAt: (deps: Deps) => Date
 }
@@ -59,6 +62,10 @@ export const documentKinds: { readonly [N in SettingName]: Kind<N> } = {
     approval: always('terms'),
     initial: async (deps) => referralDocument(await readTerms(deps)),
     fault: (document) => (isLadder(document) ? null : 'steps'),
+    conflict: (before, after) => {
+      const people = stepLost(before, after)
+      return people === null ? null : new Refusal('ladder_step_kept', { people })
+    },
     fromAt: tomorrow,
   },
   games: {

@@ -137,7 +137,12 @@ test('commission rates and the ladder hold from the next day', async () => {
   const value = {
     ...documents.referral,
     rates: [300, 100, 50],
-    steps: [{ people: 2, bonus: '9.00' }],
+    steps: [
+      ...documents.referral.steps.map((one, place) =>
+        place === 0 ? { ...one, bonus: '9.00' } : one,
+      ),
+      { people: documents.referral.steps.at(-1)!.people + 1, bonus: '9.00' },
+    ],
   }
   const bad = { ...value, steps: [...value.steps, { people: 2, bonus: '10.00' }] }
   const ask = (document: typeof value) =>
@@ -149,10 +154,34 @@ test('commission rates and the ladder hold from the next day', async () => {
   expect(dataOf(await player.call(referral.ladder, {})).steps).toHaveLength(7)
   server.clock.advance(24 * 3_600_000)
   const later = await registerPlayer(server)
-  expect(dataOf(await later.call(referral.ladder, {})).steps).toEqual([
-    { step: 1, people: 2, bonus: '9.00', state: 'locked' },
-  ])
+  expect(dataOf(await later.call(referral.ladder, {})).steps).toEqual(
+    value.steps.map((one, place) => ({ step: place + 1, ...one, state: 'locked' })),
+  )
   expect(dataOf(await later.call(referral.summary, {})).levels[0]?.rate).toBe(0.003)
+})
+
+test('[R005] a step of the ladder that somebody may have taken neither moves nor goes away', async () => {
+  crm = await operatorWith(server, ['crm'])
+  finance = await operatorWith(server, ['finance'])
+  const { documents, versions } = await read()
+  const version = versions.referral.length
+  const [first, second, ...others] = documents.referral.steps
+  const ask = (steps: typeof documents.referral.steps) => {
+    const value = { ...documents.referral, steps }
+    return crm.call(settings.changeReferral, { body: { value, version, reason } })
+  }
+  const moved = await ask([first!, { ...second!, people: second!.people + 1 }, ...others])
+  expect(moved).toMatchObject({ http: 400, status: 7025 })
+  expect(moved.message).toContain(`${second!.people} pessoas`)
+  const between = { people: second!.people + 1, bonus: '1.00' }
+  const refused = [
+    await ask([second!, ...others]),
+    await ask([first!, second!, ...others.slice(0, -1)]),
+    await ask([first!, second!, between, ...others]),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([7025, 7025, 7025])
+  const dearer = await ask([first!, { ...second!, bonus: '77.00' }, ...others])
+  expect((await approve(finance, dataOf(dearer).approvalId)).status).toBe(200)
 })
 
 test('game limits hold at once on every process, and a bet made before hears its answer', async () => {
