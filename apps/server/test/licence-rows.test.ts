@@ -156,7 +156,7 @@ describe.each(rows)('under $licence', (row) => {
     const awards = dataOf(await player.call(reward.awards, {}))
     expect(awards).toHaveLength(row.giftPages)
     const params = { awardId: 'gift-boas-vindas' }
-    expect((await player.call(reward.takeAward, { params }, key())).status).toBe(row.gift)
+    expect((await player.call(reward.takeAward, { params, body: {} }, key())).status).toBe(row.gift)
     const pages = dataOf(await callAs(server(), reward.promotionPages, {}))
     expect(pages.filter(({ kind }) => kind === 'gift')).toHaveLength(row.giftPages)
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { instant, moneyText, text, wholeNumber } from './fields.ts'
+import { instant, moneyInput, moneyText, text, wholeNumber } from './fields.ts'
 import { playContribution } from './promotion.ts'
 
 /** Award codes of the specification: what an award is for. */
@@ -37,6 +37,11 @@ export const takeAward = call({
   priority: 'money',
   summary: 'Takes an award into cash, once; its terms lock it until it was wagered',
   params: z.object({ awardId: text(60, 1) }),
+  /** The terms that the player saw; an app of before they were asked for names none. */
+  body: z.object({
+    amount: z.optional(moneyInput),
+    wagerTimes: z.optional(wholeNumber(0, 100)),
+  }),
   reply: z.object({ amount: moneyText }),
 })
 

@@ -82,7 +82,7 @@ const tries: Readonly<Record<string, (player: Payer) => Promise<unknown>>> = {
   bonuses: (player) => player.call(promotion.bonuses, {}),
   award: (player) =>
     player
-      .call(reward.takeAward, { params: { awardId: 'gift-boas-vindas' } }, key())
+      .call(reward.takeAward, { params: { awardId: 'gift-boas-vindas' }, body: {} }, key())
       .catch(() => null),
   selfTest: (player) =>
     player.call(care.takeSelfTest, { body: { answers: [0, 0, 0, 0, 0, 0, 0, 0, 3] } }),

@@ -43,7 +43,7 @@ test('while registrations and rewards are stopped no account is made and nothing
   await expect(registerPlayer(server)).rejects.toThrow(String(refusals.service_suspended.status))
   const key = randomUUID()
   const answers = [
-    await player.call(reward.takeAward, { params: { awardId: 'g-1' } }, { key }),
+    await player.call(reward.takeAward, { params: { awardId: 'g-1' }, body: {} }, { key }),
     await player.call(referral.takeStep, { params: { step: 1 } }, { key: randomUUID() }),
   ]
   expect(answers.map(({ status }) => status)).toEqual(

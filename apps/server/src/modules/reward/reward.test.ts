@@ -29,7 +29,7 @@ const GIFT = 'gift-boas-vindas'
 
 const giftOf = async (player: TestPlayer) => dataOf(await player.call(user.userGift, {}))
 const take = (player: TestPlayer) =>
-  player.call(reward.takeAward, { params: { awardId: GIFT } }, { key: randomUUID() })
+  player.call(reward.takeAward, { params: { awardId: GIFT }, body: {} }, { key: randomUUID() })
 const setGift = (values: object) => server.deps.db.updateTable('reward.gift').set(values).execute()
 
 test('[R152] userGift says 1 while a gift waits and 0 once it was taken', async () => {
@@ -46,6 +46,23 @@ test('[R152] userGift says 1 while a gift waits and 0 once it was taken', async 
     balance: '2.00',
     withdrawable: '0.00',
   })
+})
+
+test('[R086] a gift is not taken under other terms than its player saw', async () => {
+  const player = await registerPlayer(server)
+  await passKyc(player, newCpf())
+  const takeAs = (body: { amount?: string; wagerTimes?: number }) =>
+    player.call(reward.takeAward, { params: { awardId: GIFT }, body }, { key: randomUUID() })
+  await setGift({ wager_times: 5 })
+  expect((await takeAs({ amount: '2.00', wagerTimes: 1 })).status).toBe(7011)
+  expect((await takeAs({ amount: '3.00', wagerTimes: 5 })).status).toBe(7011)
+  expect(dataOf(await player.call(user.getBalance, {})).balance).toBe('0.00')
+  const seen = dataOf(await player.call(reward.awards, {}))[0]!
+  expect(seen).toMatchObject({ amount: '2.00', wagerTimes: 5 })
+  expect(dataOf(await takeAs({ amount: seen.amount, wagerTimes: seen.wagerTimes }))).toEqual({
+    amount: '2.00',
+  })
+  await setGift({ wager_times: 1 })
 })
 
 test('[RG-04] nothing is offered to a player who paused play, and what was earned stays', async () => {
@@ -87,7 +104,7 @@ test('[RG-04] nothing is offered to a player who paused play, and what was earne
   expect(await offersOf(player)).toEqual([])
   // a level that play has reached before stays the player's
   expect(await codesOf()).toEqual(earned)
-  const level = { params: { awardId: 'level-1' } }
+  const level = { params: { awardId: 'level-1' }, body: {} }
   expect((await player.call(reward.takeAward, level, { key: randomUUID() })).status).toBe(200)
 
   server.clock.advance(25 * 3_600_000)
@@ -117,8 +134,8 @@ test('[R086] a gift (141) is given once to a player and never beyond its budget'
   const [first] = players
   await Promise.all(Array.from({ length: 5 }, () => take(first!)))
   expect(dataOf(await first!.call(user.getBalance, {})).balance).toBe('2.00')
-  // two were given before; the budget holds two more, and a rest that can pay none
-  await setGift({ budget: centavos(999n) })
+  // three were given before; the budget holds two more, and a rest that can pay none
+  await setGift({ budget: centavos(1_199n) })
   const answers = await Promise.all(players.slice(1).map((player) => take(player)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   const refused = answers.filter(({ status }) => status !== 200).map(({ status }) => status)
@@ -138,7 +155,7 @@ test('[R062] awards taken at the same moment are wagered one after the other, no
   expect(awards.length).toBeGreaterThan(2)
   const taken = await Promise.all(
     awards.map(({ awardId }) =>
-      player.call(reward.takeAward, { params: { awardId } }, { key: randomUUID() }),
+      player.call(reward.takeAward, { params: { awardId }, body: {} }, { key: randomUUID() }),
     ),
   )
   const sum = taken.reduce((all, answer) => all + parseMoney(dataOf(answer).amount)!, 0n)
@@ -190,7 +207,8 @@ test('[X1] a gift that was granted under another licence is taken under a strict
   const token = { token: player.token }
   const awards = async () => dataOf(await callAs(strict, reward.awards, {}, token))
   const params = { awardId: `grant-${grantId}` }
-  const taking = () => callAs(strict, reward.takeAward, { params }, { ...token, key: randomUUID() })
+  const taking = () =>
+    callAs(strict, reward.takeAward, { params, body: {} }, { ...token, key: randomUUID() })
   expect(await awards()).toEqual([])
   expect((await taking()).status).toBe(3400)
   // it is for a level, and the player has not come there yet

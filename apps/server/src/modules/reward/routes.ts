@@ -9,8 +9,8 @@ import { takeAward } from './take-award.ts'
 export function rewardRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, user.userGift, ({ session }) => hasGift(deps, session.playerId))
   handle(app, reward.awards, ({ session }) => listAwards(deps, session.playerId))
-  handle(app, reward.takeAward, ({ params, session, key }) =>
-    takeAward(deps, { playerId: session.playerId, awardId: params.awardId, key }),
+  handle(app, reward.takeAward, ({ params, body, session, key }) =>
+    takeAward(deps, { playerId: session.playerId, awardId: params.awardId, seen: body, key }),
   )
   handle(app, reward.promotionPages, async ({ arrival }) => {
     const session = await sessionBehind(app, arrival)

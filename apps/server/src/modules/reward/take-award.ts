@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { reward, CallReply } from '@jogada/contract'
+import type { reward, CallOutput, CallReply } from '@jogada/contract'
 import { formatMoney, negate } from '@jogada/core'
 import type { CounterMove, MoneyCommand, RowWrite, RowWriter, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
@@ -25,19 +25,21 @@ const ATTEMPTS = 20
 type Taking = {
   readonly playerId: bigint
   readonly awardId: string
+  /** The terms that the player saw, as far as the app names them. */
+  readonly seen?: CallOutput<typeof reward.takeAward>['body']
   readonly key: string
 }
 
 /**
  * Moves an award into cash and locks it until it was wagered as its terms say. One award is taken
- * once, whatever key asks. Refuses with `service_suspended`, `award_unknown`, or `award_spent` for an
- * empty budget.
+ * once, whatever key asks. Refuses with `service_suspended`, `award_unknown`, `changed_meanwhile` for
+ * other terms than were seen, or `award_spent` for an empty budget.
  */
 export async function takeAward(
   deps: Deps,
   taking: Taking,
 ): Promise<CallReply<typeof reward.takeAward>> {
-  const { playerId, awardId, key } = taking
+  const { playerId, awardId, seen, key } = taking
   const bodyHash = createHash('sha256').update(`take-award ${awardId}`).digest('base64url')
   const earlier = await deps.ledger.find(playerId, key)
   if (earlier?.bodyHash === bodyHash && earlier.verdict.status === 'posted') {
@@ -46,6 +48,10 @@ export async function takeAward(
   await refuseWhenStopped(deps, 'rewards', { playerId, key })
   const found = await findTakeable(deps, playerId, awardId)
   if (!found) throw new Refusal('award_unknown')
+  const { amount = found.amount, wagerTimes = found.wager_times } = seen ?? {}
+  if (amount !== found.amount || wagerTimes !== found.wager_times) {
+    throw new Refusal('changed_meanwhile')
+  }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const line = await readWagerLine(deps, playerId)
     const verdict = await deps.ledger.submit(playerId, (slot) => ({

@@ -29,7 +29,7 @@ afterAll(async () => {
 const infoOf = async (player: TestPlayer) => dataOf(await player.call(user.userInfo, {}))
 const awardsOf = async (player: TestPlayer) => dataOf(await player.call(reward.awards, {}))
 const take = (player: TestPlayer, awardId: string, key: string = randomUUID()) =>
-  player.call(reward.takeAward, { params: { awardId } }, { key })
+  player.call(reward.takeAward, { params: { awardId }, body: {} }, { key })
 const yesterday = () => localDay(new Date(server.clock.now().getTime() - DAY_MS))
 
 /** In steps between which the player is there, so that the session lives. */

@@ -79,9 +79,7 @@ function Awards({ wanted, close }: AwardsProps) {
               size="small"
               className="min-h-[44px]"
               disabled={take.isPending}
-              onClick={() =>
-                take.mutate(award.awardId, { onSuccess: () => shown.length === 1 && close() })
-              }
+              onClick={() => take.mutate(award, { onSuccess: () => shown.length === 1 && close() })}
             >
               {t('take')}
             </Button>

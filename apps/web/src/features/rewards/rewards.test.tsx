@@ -49,9 +49,27 @@ test('[R039] [R086] waiting awards show their terms and are taken with a key', a
   const taken = heard.filter(({ path }) => path.endsWith('/take/level-2'))
   expect(taken).toHaveLength(1)
   expect(taken[0]!.key).toMatch(/^[0-9a-f-]{36}$/)
+  expect(taken[0]!.body).toEqual({ amount: '2.00', wagerTimes: 1 })
   // nothing is left to decide after the last one
   await user.click(screen.getByRole('button', { name: 'Receber' }))
   await waitFor(() => expect(useOverlays.getState().stack).toEqual([]))
+})
+
+test('[R086] a gift whose terms have changed is refused, and the new terms are shown', async () => {
+  let shown = gift
+  startServer({
+    awards: () => ({ data: [shown] }),
+    'gift-boas-vindas': () => {
+      shown = { ...gift, wagerTimes: 5 }
+      return { status: 7011, message: 'Alguém mudou isto antes.' }
+    },
+  })
+  const { user } = await showPage(<p>page</p>)
+  openOverlay({ id: 'gift', params: {} })
+  expect(await screen.findByText(/depois de apostado 1x/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Receber' }))
+  expect(await screen.findByText(/depois de apostado 5x/)).toBeTruthy()
+  trimOverlays()
 })
 
 test('[R037] [R152] the gift opens on home, and a manager’s Telegram link keeps it away', async () => {

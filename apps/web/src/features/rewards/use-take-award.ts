@@ -1,4 +1,5 @@
 import { reward } from '@jogada/contract'
+import type { AwardEntry } from '@jogada/contract/reward'
 import { formatReais } from '@jogada/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,16 +8,17 @@ import { request } from '../../api/request.ts'
 import { showToast } from '../../overlays/toast.ts'
 import { randomUuid } from '../../platform/random-id.ts'
 
-/** Takes an award, with one key for as long as its answer is not known. */
+/** Takes an award on the terms that are shown, with one key for as long as its answer is not known. */
 export function useTakeAward() {
   const t = useTranslations('rewards')
   const queryClient = useQueryClient()
   const [keys] = useState(() => new Map<string, string>())
   return useMutation({
-    mutationFn: (awardId: string) => {
+    mutationFn: ({ awardId, amount, wagerTimes }: AwardEntry) => {
       const idempotencyKey = keys.get(awardId) ?? randomUuid()
       keys.set(awardId, idempotencyKey)
-      return request(reward.takeAward, { params: { awardId } }, { idempotencyKey })
+      const asked = { params: { awardId }, body: { amount, wagerTimes } }
+      return request(reward.takeAward, asked, { idempotencyKey })
     },
     onSuccess: ({ amount }) => showToast(t('received', { amount: formatReais(amount) })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['player'] }),

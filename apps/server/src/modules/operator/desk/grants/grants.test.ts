@@ -177,7 +177,7 @@ test('[R135] a gift that was given waits until its player takes it, and then has
   const take = () =>
     player.call(
       reward.takeAward,
-      { params: { awardId: award!.awardId } },
+      { params: { awardId: award!.awardId }, body: {} },
       { key: server.deps.rng.uuid() },
     )
   expect(dataOf(await take())).toEqual({ amount: '2.00' })

@@ -50,7 +50,7 @@ async function granted(): Promise<TestPlayer> {
 }
 
 const take = async (player: TestPlayer, awardId: string) =>
-  player.call(reward.takeAward, { params: { awardId } }, { key: server.deps.rng.uuid() })
+  player.call(reward.takeAward, { params: { awardId }, body: {} }, { key: server.deps.rng.uuid() })
 
 const waitingOf = async (player: TestPlayer) =>
   dataOf(await crm.call(ops.playerMoney.bonuses, { params: paramsOf(player) })).gifts
