@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centavos } from '../money.ts'
-import { lockProgress, releasedBy, unplayedGiven } from './wager-line.ts'
+import { lockProgress, playBeyondAmounts, releasedBy, unplayedGiven } from './wager-line.ts'
 
 const lock = (lockId: string, from: bigint, to: bigint, released = 0n) => ({
   lockId,
@@ -23,6 +23,37 @@ test('[R062] what was let go of a later lock leaves the earlier one as it was', 
   const locks = [lock('a', 0n, 100n), lock('b', 100n, 300n, 50n)]
   expect(lockProgress(locks, centavos(250n)).get('a')).toEqual({ needed: 100n, left: 100n })
   expect(lockProgress(locks, centavos(250n)).get('b')).toEqual({ needed: 150n, left: 150n })
+})
+
+test('[R062] a lock holds its own amount, however often that is wagered', () => {
+  const locks = [
+    { ...lock('deposit', 0n, 10_000n), amount: centavos(10_000n) },
+    { ...lock('award', 10_000n, 15_000n), amount: centavos(1_000n) },
+  ]
+  const held = (missing: bigint) => missing - playBeyondAmounts(locks, centavos(missing))
+  expect(held(15_000n)).toBe(11_000n)
+  expect(held(6_000n)).toBe(2_000n)
+  expect(held(5_000n)).toBe(1_000n)
+  expect(held(600n)).toBe(600n)
+  expect(held(0n)).toBe(0n)
+  // half of it was let go
+  const half = { ...lock('award', 0n, 5_000n, 2_500n), amount: centavos(1_000n) }
+  expect(2_500n - playBeyondAmounts([half], centavos(2_500n))).toBe(500n)
+})
+
+test('[R062] locks that are wagered once hold all the play that is missing', () => {
+  const part = fc.record({ amount: fc.bigInt(1n, 10n ** 9n), percent: fc.bigInt(0n, 100n) })
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), fc.bigInt(0n, 10n ** 10n), (parts, missing) => {
+      let from = 0n
+      const locks = parts.map(({ amount, percent }, place) => {
+        const one = lock(String(place), from, from + amount, (amount * percent) / 100n)
+        from += amount
+        return { ...one, amount: centavos(amount) }
+      })
+      expect(playBeyondAmounts(locks, centavos(missing))).toBe(0n)
+    }),
+  )
 })
 
 test('[R062] what was given and not played is never more than what is left of its lock', () => {

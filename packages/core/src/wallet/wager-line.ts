@@ -44,6 +44,25 @@ export function lockProgress(
   return found
 }
 
+/** A lock, and the money that it was made for. */
+export type AmountLock = LineLock & { readonly amount: Money }
+
+/**
+ * What of the play that is missing holds no money: a lock on an amount that is wagered several times
+ * over holds that amount, less the share that refunds let go, however much of its play is left. Nothing
+ * where every lock is wagered once.
+ */
+export function playBeyondAmounts(locks: readonly AmountLock[], missing: Money): Money {
+  const progress = lockProgress(locks, missing)
+  return add(
+    ...locks.map(({ lockId, from, to, amount }) => {
+      const { needed, left } = progress.get(lockId)!
+      const holds = timesRatioFloor(amount, needed, subtract(to, from))
+      return larger(zero, subtract(left, holds))
+    }),
+  )
+}
+
 /** A lock, and what of its money the house gave. */
 export type GivenLock = LineLock & { readonly given: Money }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterReading } from '../../testkit/between-looks.ts'
 import { depositWithoutPix, playThrough } from '../../testkit/play-money.ts'
 import { newCpf } from '../../testkit/pix-server.ts'
-import { callAs, dataOf, passKyc, registerPlayer } from '../../testkit/test-player.ts'
+import { callAs, dataOf, giveCash, passKyc, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
@@ -62,6 +62,35 @@ test('[R086] a gift is not taken under other terms than its player saw', async (
   expect(dataOf(await takeAs({ amount: seen.amount, wagerTimes: seen.wagerTimes }))).toEqual({
     amount: '2.00',
   })
+  await setGift({ wager_times: 1 })
+})
+
+test('[R062] a gift that is wagered five times keeps itself back and none of the player’s own money', async () => {
+  const player = await registerPlayer(server)
+  await passKyc(player, newCpf())
+  await giveCash(server, player.playerId, 10_000n)
+  await setGift({ wager_times: 5 })
+  dataOf(await take(player))
+  const shown = async () => ({
+    balance: dataOf(await player.call(user.getBalance, {})),
+    locks: dataOf(await player.call(wallet.locks, {})),
+    withdraw: dataOf(await player.call(order.getWithdraw, {})),
+    transfer: dataOf(await player.call(wallet.transferLimits, {})),
+  })
+  expect(await shown()).toMatchObject({
+    balance: { balance: '102.00', locked: '2.00', withdrawable: '100.00' },
+    locks: { locked: '2.00', locks: [{ amount: '2.00', needed: '10.00', left: '10.00' }] },
+    withdraw: { locked: '2.00', wdAmount: '100.00' },
+    transfer: { available: '100.00' },
+  })
+  await playThrough(server, player.playerId, 850n)
+  expect(await shown()).toMatchObject({
+    balance: { locked: '1.50', withdrawable: '100.50' },
+    locks: { locks: [{ left: '1.50' }] },
+    withdraw: { wdAmount: '100.50' },
+  })
+  await playThrough(server, player.playerId, 150n)
+  expect(await shown()).toMatchObject({ balance: { locked: '0.00' }, locks: { locks: [] } })
   await setGift({ wager_times: 1 })
 })
 
@@ -134,8 +163,8 @@ test('[R086] a gift (141) is given once to a player and never beyond its budget'
   const [first] = players
   await Promise.all(Array.from({ length: 5 }, () => take(first!)))
   expect(dataOf(await first!.call(user.getBalance, {})).balance).toBe('2.00')
-  // three were given before; the budget holds two more, and a rest that can pay none
-  await setGift({ budget: centavos(1_199n) })
+  // four were given before; the budget holds two more, and a rest that can pay none
+  await setGift({ budget: centavos(1_399n) })
   const answers = await Promise.all(players.slice(1).map((player) => take(player)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   const refused = answers.filter(({ status }) => status !== 200).map(({ status }) => status)

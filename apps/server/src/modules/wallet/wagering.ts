@@ -1,9 +1,11 @@
 import { centavos, larger, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { lockPlace } from '@jogada/core/wallet/wager-line'
+import { lockPlace, playBeyondAmounts } from '@jogada/core/wallet/wager-line'
 import type { CounterMove, RowWrite, RowWriter } from '@jogada/ledger'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { DEBTS, debtsOf, TURNOVER, WAGER_LOCKS, WAGER_RELEASED } from './counters.ts'
+import { openLocks } from './open-locks.ts'
 
 const wagerLock: RowWriter = {
   name: 'wallet.wager_lock',
@@ -22,7 +24,12 @@ const wagerLock: RowWriter = {
 }
 
 /** Lifetime turnover of a player with what refunds let go, and how far it must grow before nothing is locked. */
-export type Wagering = { readonly turnover: Money; readonly wagerTo: Money }
+export type Wagering = {
+  readonly turnover: Money
+  readonly wagerTo: Money
+  /** What of the way between them holds no money, where an amount is wagered several times over. */
+  readonly beyond: Money
+}
 
 export async function getWagering(deps: Deps, playerId: bigint): Promise<Wagering> {
   return (await readWagering(deps, playerId)).wagering
@@ -46,13 +53,36 @@ async function readWagering(deps: Deps, playerId: bigint, others: readonly strin
       .executeTakeFirst(),
   ])
   const turnover = centavos(counters[TURNOVER]!.total + counters[WAGER_RELEASED]!.total)
-  const wagering: Wagering = { turnover, wagerTo: centavos(last?.wager_to ?? 0n) }
-  return { wagering, counters }
+  const wagerTo = centavos(last?.wager_to ?? 0n)
+  const missing = larger(subtract(wagerTo, turnover), zero)
+  const beyond = await readBeyond(deps, playerId, { played: counters[TURNOVER]!.total, missing })
+  return { wagering: { turnover, wagerTo, beyond }, counters }
 }
 
-/** What of the cash is still locked: turnover that is missing, never more than the cash itself. */
-export const lockedOf = (wagering: Wagering, cash: Money): Money =>
-  smaller(larger(subtract(wagering.wagerTo, wagering.turnover), zero), cash)
+async function readBeyond(
+  deps: Deps,
+  playerId: bigint,
+  { played, missing }: { readonly played: bigint; readonly missing: Money },
+): Promise<Money> {
+  if (missing === zero) return zero
+  const repeated = await deps.db
+    .selectFrom('wallet.wager_lock')
+    .select('lock_id')
+    .where('player_id', '=', playerId)
+    .where('wager_to', '>', played)
+    .where(sql<boolean>`wager_to - wager_from > amount`)
+    .limit(1)
+    .executeTakeFirst()
+  // without one, which is how nearly every player stands, the locks need not be read
+  return repeated ? playBeyondAmounts(await openLocks(deps, playerId), missing) : zero
+}
+
+/**
+ * What of the cash is still locked: of each lock its amount, or the turnover that it misses where that
+ * is less; never more than the cash itself.
+ */
+export const lockedOf = ({ wagerTo, turnover, beyond }: Wagering, cash: Money): Money =>
+  smaller(larger(subtract(subtract(wagerTo, turnover), beyond), zero), cash)
 
 /** What of the cash may leave: neither locked nor needed for what the player owes. */
 export const freeOf = (cash: Money, locked: Money, owed: Money): Money =>
