@@ -132,8 +132,8 @@ test('[ACC-08] [BR-16] whoever played with the phone plays on only with another 
   const player = await admittedPlayer(br)
   const bet = async () => {
     const body = { stake: '1.00', target: 5_050, direction: 'over' } as const
-    const { call } = await signedInAnew(br, player)
-    return call(game.betDice, { body }, { key: br.deps.rng.uuid() })
+    const anew = await signedInAnew(br, player)
+    return anew.call(game.betDice, { body }, { key: br.deps.rng.uuid() })
   }
   dataOf(await bet())
   const [support, risk] = [await operatorWith(br, ['support']), await operatorWith(br, ['risk'])]
