@@ -141,6 +141,8 @@ test('an index on a table that others use is made for a new table, or small ones
     ...['notice.push_due', 'notice.mail_due', 'notice.push_due'].map(
       (table) => `server/1015-order-of-messages.sql ${table}`,
     ),
+    // events of sports, thousands a year, of which few are not settled
+    'server/1017-events-to-settle.sql sportsbook.event',
   ])
 })
 

@@ -13,7 +13,7 @@ import {
   Text,
   Textarea,
 } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { useAddressFilter } from '../components/address-filter.ts'
 import { useRowKeys } from '../components/row-keys.ts'
@@ -214,7 +214,11 @@ function Thread({ ticketId }: { readonly ticketId: string }) {
   const [text, setText] = useState('')
   const params = { ticketId }
   const query = useCall(ops.care.ticketThread, { params }, { refreshMs: REFRESH_MS })
-  const answer = useChange(ops.care.answerTicket, () => setText(''))
+  const sent = useRef<ReturnType<typeof answerTo> | null>(null)
+  const answer = useChange(ops.care.answerTicket, () => {
+    sent.current = null
+    setText('')
+  })
   return (
     <Loaded query={query}>
       {({ ticket, messages }) => (
@@ -242,7 +246,9 @@ function Thread({ ticketId }: { readonly ticketId: string }) {
             <form
               onSubmit={(event) => {
                 event.preventDefault()
-                answer.mutate({ params, body: answerTo(ticket, text) })
+                // after a lost answer the same text is the same answer, whatever came since
+                if (sent.current?.text !== text) sent.current = answerTo(ticket, text)
+                answer.mutate({ params, body: sent.current })
               }}
             >
               <Stack gap="xs">

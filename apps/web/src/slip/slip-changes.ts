@@ -1,9 +1,9 @@
-import { isSent, keepSlip, useSlip } from './slip-store.ts'
+import { isSent, keepSlip, keptSlip } from './slip-store.ts'
 import type { BetAttempt } from './slip-store.ts'
 
 /** Empties the slip, but for outcomes whose bet is under way. */
 export function clearSlip() {
-  const slip = useSlip.getState()
+  const slip = keptSlip()
   keepSlip({ selections: slip.selections.filter(({ outcomeId }) => isSent(slip, outcomeId)) })
 }
 
@@ -12,7 +12,7 @@ export const keepStake = (stake: string) => keepSlip({ stake })
 
 /** Takes note that the player has seen an outcome's present price and wants it. */
 export function acceptPrice(outcomeId: string, odds: string) {
-  const { selections } = useSlip.getState()
+  const { selections } = keptSlip()
   keepSlip({
     selections: selections.map((selection) =>
       selection.outcomeId === outcomeId ? { ...selection, odds } : selection,
@@ -22,6 +22,6 @@ export function acceptPrice(outcomeId: string, odds: string) {
 
 /** Notes a bet as sent, or as known again with null. */
 export function keepAttempt(id: string, attempt: BetAttempt | null) {
-  const { [id]: _, ...others } = useSlip.getState().attempts
+  const { [id]: _, ...others } = keptSlip().attempts
   keepSlip({ attempts: attempt ? { ...others, [id]: attempt } : others })
 }

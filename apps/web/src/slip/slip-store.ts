@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { stored } from '../platform/storage.ts'
-import { useSession } from '../session/session.ts'
+import { currentToken, useSession } from '../session/session.ts'
 
 /** The most selections that a slip holds: as many as a parlay takes. */
 export const MAX_SELECTIONS = 20
@@ -39,6 +39,8 @@ export type BetAttempt = {
   readonly bankers: readonly number[]
   readonly legs: readonly { readonly outcomeId: string; readonly odds: string }[]
   readonly atMs: number
+  /** The mark of the session that sent it, as `sessionMark` gives it: no other one asks for it. */
+  readonly of?: string | undefined
 }
 
 export type Slip = {
@@ -78,8 +80,27 @@ useSession.subscribe(({ ended }, before) => {
   if (ended !== before.ended) useSlip.setState(emptySlip, true)
 })
 
-/** A kept slip; the empty one when there is none that can be read. */
+/** What the present session is known by beside what it keeps for longer; nothing for a visitor. */
+export function sessionMark() {
+  return currentToken()?.slice(-8)
+}
+
+/** A kept slip without the bets that other sessions sent; the empty one when none can be read. */
 export function readSlip(text: string | null): Slip {
+  return split(parse(text)).slip
+}
+
+/** A slip as the present session knows it, and the bets that another one of the browser has sent. */
+function split(slip: Slip) {
+  const sent = Object.entries(slip.attempts)
+  const isOwn = ([, { of }]: (typeof sent)[number]) => !of || of === sessionMark()
+  return {
+    slip: { ...slip, attempts: Object.fromEntries(sent.filter(isOwn)) },
+    others: Object.fromEntries(sent.filter((one) => !isOwn(one))),
+  }
+}
+
+function parse(text: string | null): Slip {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Slip> | null
     if (!Array.isArray(kept?.selections)) return emptySlip
@@ -90,11 +111,20 @@ export function readSlip(text: string | null): Slip {
   }
 }
 
-/** Changes the slip and keeps it in the browser. */
+const readKept = () => {
+  const text = stored.slip.read()
+  return split(text === null ? useSlip.getState() : parse(text))
+}
+
+/** The slip as it is kept now, which another tab may have changed. */
+export const keptSlip = () => readKept().slip
+
+/** Changes the slip as it is kept now, and keeps it in the browser. */
 export function keepSlip(changes: Partial<Slip>) {
-  const slip = { ...useSlip.getState(), ...changes }
-  stored.slip.write(JSON.stringify(slip))
-  useSlip.setState(changes)
+  const { slip: before, others } = readKept()
+  const slip = { ...before, ...changes }
+  stored.slip.write(JSON.stringify({ ...slip, attempts: { ...others, ...slip.attempts } }))
+  useSlip.setState(slip)
 }
 
 /** Whether a bet on the outcome is under way, so that it can neither be changed nor taken out. */
@@ -123,7 +153,7 @@ const removed = (slip: Slip, outcomeId: string) =>
 
 /** Chooses an outcome or takes it back, as `toggled` says; false when the slip is full. */
 export function toggleSelection(selection: SlipSelection): boolean {
-  const slip = useSlip.getState()
+  const slip = keptSlip()
   const selections = toggled(slip, selection)
   keepSlip({ selections })
   return selections !== slip.selections || isSent(slip, selection.outcomeId)
@@ -131,7 +161,7 @@ export function toggleSelection(selection: SlipSelection): boolean {
 
 /** Takes an outcome out of the slip, unless its bet is under way. */
 export const removeSelection = (outcomeId: string) =>
-  keepSlip({ selections: removed(useSlip.getState(), outcomeId) })
+  keepSlip({ selections: removed(keptSlip(), outcomeId) })
 
 /** Whether an outcome is in the slip. */
 export const useIsSelected = (outcomeId: string) =>

@@ -6,7 +6,7 @@ import { raiseAlert } from '../alert/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { takeUnplayedGifts } from '../wallet/index.ts'
 import { findWithdrawal, readLimits, withdraw } from '../withdrawal/index.ts'
-import { mark } from './found.ts'
+import { mark, reopen } from './found.ts'
 import type { Found } from './found.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function giveBack(deps: Deps, found: Found, isOver: boolean): Promi
   })
   // what came while the rest was sent was passed on before the case was at its end
   const left = await deps.ledger.balances(playerId)
-  if (left.cash.balance > 0n) await mark(deps, playerId, { returned_at: null })
+  if (left.cash.balance > 0n) await reopen(deps, found)
 }
 
 /** What was sent so far; what whoever sent it did not live to count is counted here. */

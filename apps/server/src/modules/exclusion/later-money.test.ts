@@ -11,6 +11,7 @@ import { sitDown, startGameServer } from '../aggregator/testkit.ts'
 import type { GameServer, Seat } from '../aggregator/testkit.ts'
 import { listAlerts } from '../alert/index.ts'
 import { advanceCases } from './case.ts'
+import { reopen } from './found.ts'
 import { watchLaterMoney } from './later-money.ts'
 import { caseOf, findInRegister } from './testkit.ts'
 
@@ -126,6 +127,9 @@ test('[RG-06] whoever was taken off the list again keeps what a studio pays late
   const later = await operatorWith(server, ['risk'])
   const lifted = { params: { barredId }, body: { reason: 'engano' } }
   dataOf(await later.call(ops.barred.lift, lifted))
+  // as by whoever sends the rest while the listing is lifted
+  await reopen(server.deps, await caseOf(server, player.playerId))
+  expect((await caseOf(server, player.playerId)).returned_at).not.toBeNull()
   // closed for another reason, so that what comes is named to a person
   await close(player)
   expect((await seat.win(15_00n, debit)).status).toBe('RS_OK')

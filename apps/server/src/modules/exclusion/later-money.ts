@@ -2,7 +2,7 @@ import type { DeliveredEvent } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { tellClosedMoney } from '../account/index.ts'
 import { findPerson, isBarred } from '../kyc/index.ts'
-import { mark } from './found.ts'
+import { reopen } from './found.ts'
 import type { Found } from './found.ts'
 
 const topics = ['provider_paid', 'provider_prize', 'round_refunded']
@@ -26,7 +26,7 @@ async function passOn(deps: Deps, { playerId, topic, payload }: DeliveredEvent) 
     return
   }
   const { cash } = await deps.ledger.balances(playerId)
-  if (cash.balance > 0n) await mark(deps, playerId, { returned_at: null })
+  if (cash.balance > 0n) await reopen(deps, found)
 }
 
 /** Whoever the operator has taken off the list again keeps what comes. */

@@ -12,7 +12,7 @@ import { verifyPerson } from './verify-person.ts'
 
 const UPLOADS_PER_MINUTE = 12
 /** Whoever tries CPF after CPF learns which of them have accounts, or are excluded. */
-const TRIES_PER_MINUTE = 6
+const TRIES_PER_MINUTE = 20
 
 export function kycRoutes(app: FastifyInstance, deps: Deps) {
   const checks = checksInUse(deps)

@@ -72,7 +72,8 @@ function Inbox() {
             {lists('more')}
           </Button>
         )}
-        {newest && unread > 0 && (
+        {/* the newest of one category says nothing of the others */}
+        {category === 'all' && newest && unread > 0 && (
           <Button look="quiet" className="mt-12 w-full" onClick={() => readAll.mutate(newest)}>
             {t('readAll', { count: unread })}
           </Button>

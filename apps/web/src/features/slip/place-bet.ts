@@ -11,7 +11,7 @@ import { queryClient } from '../../session/query-client.ts'
 import { currentToken } from '../../session/session.ts'
 import { takeQuickBet } from '../../slip/quick-bet.ts'
 import { keepAttempt } from '../../slip/slip-changes.ts'
-import { removeSelection, useSlip } from '../../slip/slip-store.ts'
+import { removeSelection, sessionMark, useSlip } from '../../slip/slip-store.ts'
 import type { BetAttempt } from '../../slip/slip-store.ts'
 import { sportEventQuery } from '../../sports/event-query.ts'
 import { followDecision } from './follow-decision.ts'
@@ -26,7 +26,7 @@ const FAILED: readonly number[] = [4, -11]
 const PRICE_MOVED = 5002
 
 /** A bet that is to be sent; `id` is its outcome, or `TOGETHER` for one of several legs. */
-export type BetOrder = { readonly id: string } & Omit<BetAttempt, 'key' | 'atMs'>
+export type BetOrder = { readonly id: string } & Omit<BetAttempt, 'key' | 'atMs' | 'of'>
 
 /**
  * Places bets one after the other, each under a key of its own. Stops when the balance does not
@@ -37,7 +37,7 @@ export async function placeBets(orders: readonly BetOrder[]) {
   const token = currentToken()
   for (const { id } of orders) notePlacing(id, { state: 'placing' })
   for (const [index, { id, ...order }] of orders.entries()) {
-    const attempt = { ...order, key: randomUuid(), atMs: Date.now() }
+    const attempt = { ...order, key: randomUuid(), atMs: Date.now(), of: sessionMark() }
     keepAttempt(id, attempt)
     const end = await placeBet(id, attempt)
     if (currentToken() !== token) return

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configureRequests } from '../../api/request.ts'
 import { stored } from '../../platform/storage.ts'
 import { currentToken, keepToken } from '../../session/session.ts'
-import { emptySlip, keepSlip, useSlip } from '../../slip/slip-store.ts'
-import type { BetAttempt, Slip } from '../../slip/slip-store.ts'
+import { emptySlip, keepSlip, readSlip, toggleSelection, useSlip } from '../../slip/slip-store.ts'
+import type { BetAttempt, Slip, SlipSelection } from '../../slip/slip-store.ts'
 import { someBalance } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
 import { placeBets } from './place-bet.ts'
 import { usePlacing } from './placing-store.ts'
-import './resume-bets.ts'
+import { resumeBets } from './resume-bets.ts'
 
 const ID = 'e1/1x2/@home'
 
@@ -95,10 +95,34 @@ test('[R107] what another tab keeps takes no bet from the tab that sent it and s
   expect(keys()).toEqual([key])
 })
 
-test('[R091] a bet of another player who logged in in another tab is never asked for', async () => {
+test('[R091] a bet that another session of the browser sent is asked for by none but it', async () => {
   const keys = start(() => taken)
-  stored.token.write('of-bia')
-  otherTabKeeps({ attempts: { [ID]: attemptOf('of-bia') } })
-  await vi.runAllTimersAsync()
+  const theirs = { ...attemptOf('of-bia'), of: 'of-bia' }
+  // whoever logged in last keeps the token: this tab or the other one
+  for (const token of ['of-ana', 'of-bia']) {
+    stored.token.write(token)
+    otherTabKeeps({ attempts: { [ID]: theirs } })
+    expect(stateOf(ID)).toBeUndefined()
+    resumeBets(Date.now())
+    await vi.runAllTimersAsync()
+  }
   expect(keys()).toEqual([])
+  // and what this tab keeps takes it from nobody
+  keepSlip({ stake: '9.00' })
+  const kept = JSON.parse(stored.slip.read()!) as Slip
+  expect(kept).toMatchObject({ stake: '9.00', attempts: { [ID]: { key: 'of-bia' } } })
+})
+
+test('[R107] a tab that did not hear of what another one chose and sent keeps it', async () => {
+  start(() => taken)
+  const attempts = { [ID]: attemptOf('of-the-other-tab') }
+  const chosen = { ...order.legs[0], marketId: 'e1/1x2', eventId: 'e1' } as unknown as SlipSelection
+  // its code that listens was not loaded
+  stored.slip.write(JSON.stringify({ ...emptySlip, selections: [chosen], attempts }))
+  toggleSelection({ ...chosen, outcomeId: 'e2/1x2/@home', marketId: 'e2/1x2', eventId: 'e2' })
+  expect(useSlip.getState().selections.map(({ outcomeId }) => outcomeId)).toEqual([
+    ID,
+    'e2/1x2/@home',
+  ])
+  expect(readSlip(stored.slip.read())).toMatchObject({ attempts })
 })

@@ -1,5 +1,4 @@
 import { stored } from '../../platform/storage.ts'
-import { currentToken } from '../../session/session.ts'
 import { readSlip, useSlip } from '../../slip/slip-store.ts'
 import type { Slip } from '../../slip/slip-store.ts'
 import { checkBet } from './place-bet.ts'
@@ -46,12 +45,9 @@ function takeSlip(slip: Slip) {
 
 function leaveToItsTab(id: string) {
   const before = placingOf(id)
-  if (!isOfThisSession() || isUnderWay(before) || before?.state === 'unknown') return
+  if (isUnderWay(before) || before?.state === 'unknown') return
   notePlacing(id, { state: 'elsewhere' })
   setTimeout(() => {
-    if (placingOf(id)?.state === 'elsewhere' && isOfThisSession()) resume(id, Date.now())
+    if (placingOf(id)?.state === 'elsewhere') resume(id, Date.now())
   }, LEFT_TO_ITS_TAB_MS)
 }
-
-/** Whether the tabs act for the same player: a bet of another one is never asked for. */
-const isOfThisSession = () => currentToken() !== null && stored.token.read() === currentToken()

@@ -23,11 +23,11 @@ export type StakeSituation = {
   readonly balance: Money | null
 }
 
-/** The first thing wrong with a stake: none, too small, too large, more than there is. */
+/** The first thing wrong with a stake: none, too large, too small, more than there is. */
 export function checkStake({ stake, bets, limits, balance }: StakeSituation): StakeFault {
   if (stake <= 0n) return { kind: 'missing' }
-  if (limits && stake < limits.min) return { kind: 'below_minimum', limit: limits.min }
   if (limits && stake > limits.max) return { kind: 'over_limit', limit: limits.max }
+  if (limits && stake < limits.min) return { kind: 'below_minimum', limit: limits.min }
   const total = add(...Array.from({ length: bets }, () => stake))
   if (balance !== null && total > balance) {
     return { kind: 'insufficient', balance, missing: subtract(total, balance) }

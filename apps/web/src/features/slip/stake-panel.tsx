@@ -41,7 +41,9 @@ export function StakePanel({ slip }: { readonly slip: PricedSlip }) {
   const noteId = useId()
   const { stake, ready, sums, fault, bounds, isBusy, policy } = useStake(slip)
   const together = usePlacing(({ bets }) => bets[TOGETHER])
-  const shown = fault && (fault.kind !== 'missing' || asked) ? fault : null
+  // why nothing can be bet comes before what is wrong with the stake
+  const isRefused = slip.refusal !== null
+  const shown = fault && !isRefused && (fault.kind !== 'missing' || asked) ? fault : null
   const setStake = (amount: Money) => keepStake(formatMoney(amount))
   const place = () => {
     setAsked(true)

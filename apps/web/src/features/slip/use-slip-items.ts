@@ -1,6 +1,7 @@
 import { sport } from '@jogada/contract'
 import { quoteTicket } from '@jogada/contract/ticket'
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { zero } from '@jogada/core'
 import type { TicketShape } from '@jogada/core/sports/systems'
 import { RequestFailure } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
@@ -158,7 +159,8 @@ function useServerView({
 
 type Limited = { readonly limit: { readonly min: string }; readonly maxBet: string }
 
-const limitsOf = ({ limit, maxBet }: Limited): StakeLimits => ({
-  min: moneyOf(limit.min),
-  max: moneyOf(maxBet),
-})
+/** Where not even the least stake fits, none does. */
+function limitsOf({ limit, maxBet }: Limited): StakeLimits {
+  const [min, max] = [moneyOf(limit.min), moneyOf(maxBet)]
+  return { min, max: max < min ? zero : max }
+}

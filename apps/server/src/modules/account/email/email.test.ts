@@ -195,13 +195,15 @@ test('[R021] [LGPD-01] of an address that was asked for nothing stays with a clo
   expect(rows).toHaveLength(0)
 })
 
-test('[R021] [ACC-04] what an ended session had under way changes neither e-mail, password nor phone', async () => {
+test('[R021] [ACC-04] what an ended session had under way changes neither e-mail, password, phone nor second factor', async () => {
   const player = await registerPlayer(server)
   const next = newAddress()
   const code = await codeFor(player, next)
   const change = { country: '+55', phone: '11912340000' }
   dataOf(await player.call(phone.sendPhoneCode, { body: { change: { ...change, pwd } } }))
   const sms = codeOf((await smsTo(folder, '+5511912340000')).at(-1)!)
+  const begun = dataOf(await player.call(security.beginSecondFactor, { body: { pwd } }))
+  const factor = totpCode(secretBytes(begun.secret), totpStep(server.clock.now().getTime()))
   const newPwd = 'outra-onda-77'
   const before = await getPlayer(server.deps.db, player.playerId)
   const answers = await server.deps.db.transaction().execute(async (tx) => {
@@ -215,6 +217,7 @@ test('[R021] [ACC-04] what an ended session had under way changes neither e-mail
       confirm(player, next, code),
       player.call(user.changePassword, { body: { oldPwd: pwd, newPwd, newPwd1: newPwd } }),
       player.call(phone.confirmPhone, { body: { code: sms, change } }),
+      player.call(security.confirmSecondFactor, { body: { code: factor } }),
     ]
     await vi.waitFor(async () => {
       const waiting = await asOwner(

@@ -1,6 +1,6 @@
 import type { Attestation, KeptPasskey } from '@jogada/contract/passkey'
 import { generateRegistrationOptions } from '@simplewebauthn/server'
-import { sql } from 'kysely'
+import type { Session } from '../../../platform/session-lookup.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -13,6 +13,7 @@ import { noteGuardChange } from '../guard-change.ts'
 import { tellOfChange } from '../tell-of-change.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
 import { passkeysOf, shown } from './passkeys.ts'
+import { holdSession } from '../session-state.ts'
 
 const MOST = 10
 
@@ -45,10 +46,11 @@ export async function beginPasskey(deps: Deps, playerId: bigint, proof: OwnerPro
  */
 export async function finishPasskey(
   deps: Deps,
-  playerId: bigint,
+  session: Session,
   answer: Attestation,
   { userAgent }: Pick<Caller, 'userAgent'>,
 ): Promise<KeptPasskey> {
+  const { playerId } = session
   const made = await checkNewPasskey(deps, answer, (challenge) =>
     spendChallenge(deps, challenge, { purpose: 'register', playerId }),
   )
@@ -56,7 +58,7 @@ export async function finishPasskey(
   const values = { ...made, user_agent: userAgent, made_at: deps.clock.now() }
   return deps.db.transaction().execute(async (db) => {
     // many at once are counted one after the other
-    await sql`SELECT 1 FROM account.player WHERE player_id = ${playerId} FOR UPDATE`.execute(db)
+    await holdSession(deps, db, session)
     const { length } = await passkeysOf({ db }, playerId)
     if (length >= MOST) throw new Refusal('passkey_limit', { max: MOST })
     const row = await db

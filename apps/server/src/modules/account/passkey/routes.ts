@@ -29,7 +29,7 @@ export function passkeyRoutes(
   handle(
     app,
     passkey.finish,
-    ({ body, session, caller }) => finishPasskey(deps, session.playerId, body, caller),
+    ({ body, session, caller }) => finishPasskey(deps, session, body, caller),
     TRIES,
   )
   handle(

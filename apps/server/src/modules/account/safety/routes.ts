@@ -36,7 +36,7 @@ export function safetyRoutes(
   handle(
     app,
     security.confirmSecondFactor,
-    ({ body, session }) => confirmSecondFactor(deps, session.playerId, body.code),
+    ({ body, session }) => confirmSecondFactor(deps, session, body.code),
     CODES,
   )
   handle(

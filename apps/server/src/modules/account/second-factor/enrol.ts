@@ -1,4 +1,5 @@
 import { base32, matchTotp, totpAddress } from '@jogada/core/security/totp'
+import type { Session } from '../../../platform/session-lookup.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { confirmPassword } from '../confirm-password.ts'
@@ -8,6 +9,7 @@ import { tellOfChange } from '../tell-of-change.ts'
 import { countTry, forgetTries } from './attempts.ts'
 import { makeRecoveryCodes, recoveryHash } from './codes.ts'
 import { secretPlace } from './sealed.ts'
+import { holdSession } from '../session-state.ts'
 
 const SECRET_BYTES = 20
 const ISSUER = 'Jogada'
@@ -41,7 +43,8 @@ export async function beginSecondFactor(deps: Deps, playerId: bigint, pwd: strin
  * `second_factor_off` where none was begun, `second_factor_on`, `second_factor_wrong`, and
  * `login_locked` after too many codes.
  */
-export async function confirmSecondFactor(deps: Deps, playerId: bigint, code: string) {
+export async function confirmSecondFactor(deps: Deps, session: Session, code: string) {
+  const { playerId } = session
   const factor = await deps.db
     .selectFrom('account.second_factor')
     .select(['secret', 'confirmed_at'])
@@ -56,6 +59,7 @@ export async function confirmSecondFactor(deps: Deps, playerId: bigint, code: st
   if (step === null) throw new Refusal('second_factor_wrong')
   const recoveryCodes = makeRecoveryCodes(deps.rng)
   await deps.db.transaction().execute(async (db) => {
+    await holdSession(deps, db, session)
     const confirmed = await db
       .updateTable('account.second_factor')
       .set({ confirmed_at: now, used_step: BigInt(step) })

@@ -4,6 +4,9 @@ import { raiseOnce } from '../../alert/index.ts'
 
 const DAY_MS = 86_400_000
 
+/** Days of studios at which this process has looked: nothing moves on them any more. */
+const looked = new WeakMap<object, Set<string>>()
+
 type Books = {
   /** Codes of the studios whose statements can be asked for. */
   readonly asked: readonly string[]
@@ -25,15 +28,19 @@ export async function tellUncompared(
     .distinct()
     .$if(asked.length > 0, (query) => query.where('provider', 'not in', asked))
     .execute()
+  const known = looked.get(deps.db) ?? new Set()
+  looked.set(deps.db, known)
   for (const { provider } of studios) {
     const compared = await comparedDays(deps, provider, due)
-    for (const day of due.filter((one) => !compared.has(one))) {
-      if (!(await movedOn(deps, provider, day))) continue
-      await raiseOnce(deps, {
-        kind: 'studio_not_compared',
-        subject: `studio:${provider}:${day}`,
-        detail: { studio: provider, day },
-      })
+    for (const day of due.filter((one) => !compared.has(one) && !known.has(`${provider} ${one}`))) {
+      if (await movedOn(deps, provider, day)) {
+        await raiseOnce(deps, {
+          kind: 'studio_not_compared',
+          subject: `studio:${provider}:${day}`,
+          detail: { studio: provider, day },
+        })
+      }
+      known.add(`${provider} ${day}`)
     }
   }
 }

@@ -30,9 +30,14 @@ const placeOn = (player: Awaited<ReturnType<typeof playerWith>>, eventId: string
 const now = () => server.clock.now().toISOString()
 
 /** Gives the bets of an event back that were placed from an instant on, by two traders. */
-async function giveBack(eventId: string, from: string | null = null, isLate = false) {
+async function giveBack(
+  eventId: string,
+  from: string | null = null,
+  isLate = false,
+  to: string | null = null,
+) {
   const params = { eventId }
-  const body = { marketId: null, from, to: null, isLate, reason }
+  const body = { marketId: null, from, to, isLate, reason }
   const { approvalId } = dataOf(await staff.trader.call(trading.askCancel, { params, body }))
   expect((await staff.approve(approvalId)).status).toBe(200)
   await settle(server)
@@ -107,6 +112,10 @@ test('[SPB-09] [SPB-12] what is bet after all bets were given back counts', asyn
   server.clock.advance(60_000)
   const { to } = await giveBack(eventId)
   expect(to).toBe(now())
+  // an end that is still to come is no other: it is written as of another place
+  const later = server.clock.now().getTime() + 3_600_000 - 3 * 3_600_000
+  const ahead = new Date(later).toISOString().replace('Z', '-03:00')
+  expect((await giveBack(eventId, null, false, ahead)).to).toBe(now())
   server.clock.advance(60_000)
   await placeOn(player, eventId)
   await finish(server, eventId, { home: 1, away: 0 })

@@ -94,8 +94,9 @@ export async function carryOutCancel(deps: Deps, { approvalId, payload }: Approv
   const { eventId, marketId, from, isLate, reason, ...asked } = payload as Cancellation & {
     eventId: string
   }
-  const now = deps.clock.now().toISOString()
-  const to = asked.to !== null && asked.to < now ? asked.to : now
+  const now = deps.clock.now()
+  const isOver = asked.to !== null && Date.parse(asked.to) < now.getTime()
+  const to = isOver ? asked.to : now.toISOString()
   await sayByHand(deps, {
     entryId: `cancel-${approvalId}`,
     messages: [

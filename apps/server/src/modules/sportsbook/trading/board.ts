@@ -91,10 +91,11 @@ async function endedEvents(
 ): Promise<Board> {
   const [before, lastId] = after?.split(' ') ?? []
   const unheard = new Date(deps.clock.now().getTime() - KEEP_UNHEARD_MS)
+  const at = state === 'ended' ? sql<Date>`finished_at` : overAt
   let query = deps.db
     .selectFrom('sportsbook.event')
     .selectAll()
-    .orderBy(overAt, 'desc')
+    .orderBy(at, 'desc')
     .orderBy('event_id')
     .limit(PAGE + 1)
   query =
@@ -108,8 +109,8 @@ async function endedEvents(
     const instant = new Date(before)
     query = query.where((where) =>
       where.or([
-        where(overAt, '<', instant),
-        where.and([where(overAt, '=', instant), where('event_id', '>', lastId)]),
+        where(at, '<', instant),
+        where.and([where(at, '=', instant), where('event_id', '>', lastId)]),
       ]),
     )
   }
@@ -124,12 +125,17 @@ async function endedEvents(
   return {
     events: page.flatMap((row) => {
       const shown = deps.catalogue.findShown(row.event_id)
-      const isInPlay = row.finished_at === null && shown !== null && isLive(shown.state)
-      return isInPlay ? [] : [summaryOf(row, shown, risk(row.event_id))]
+      return row.finished_at === null && isOn(shown)
+        ? []
+        : [summaryOf(row, shown, risk(row.event_id))]
     }),
     next: rows.length > PAGE && last ? `${end(last)} ${last.event_id}` : null,
   }
 }
+
+/** Whether an event without a result is in play, or an outright, which waits for its end for long. */
+const isOn = (shown: ShownEvent | null): boolean =>
+  shown !== null && (isLive(shown.state) || shown.state.fixture.isOutright === true)
 
 const wire = ({ bets, stake, liability }: Risk) => ({
   bets,
