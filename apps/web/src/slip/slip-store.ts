@@ -80,27 +80,8 @@ useSession.subscribe(({ ended }, before) => {
   if (ended !== before.ended) useSlip.setState(emptySlip, true)
 })
 
-/** What the present session is known by beside what it keeps for longer; nothing for a visitor. */
-export function sessionMark() {
-  return currentToken()?.slice(-8)
-}
-
-/** A kept slip without the bets that other sessions sent; the empty one when none can be read. */
+/** A kept slip; the empty one when there is none that can be read. */
 export function readSlip(text: string | null): Slip {
-  return split(parse(text)).slip
-}
-
-/** A slip as the present session knows it, and the bets that another one of the browser has sent. */
-function split(slip: Slip) {
-  const sent = Object.entries(slip.attempts)
-  const isOwn = ([, { of }]: (typeof sent)[number]) => !of || of === sessionMark()
-  return {
-    slip: { ...slip, attempts: Object.fromEntries(sent.filter(isOwn)) },
-    others: Object.fromEntries(sent.filter((one) => !isOwn(one))),
-  }
-}
-
-function parse(text: string | null): Slip {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Slip> | null
     if (!Array.isArray(kept?.selections)) return emptySlip
@@ -111,25 +92,30 @@ function parse(text: string | null): Slip {
   }
 }
 
-const readKept = () => {
-  const text = stored.slip.read()
-  return split(text === null ? useSlip.getState() : parse(text))
-}
-
 /** The slip as it is kept now, which another tab may have changed. */
-export const keptSlip = () => readKept().slip
+export function keptSlip(): Slip {
+  const text = stored.slip.read()
+  return text === null ? useSlip.getState() : readSlip(text)
+}
 
 /** Changes the slip as it is kept now, and keeps it in the browser. */
 export function keepSlip(changes: Partial<Slip>) {
-  const { slip: before, others } = readKept()
-  const slip = { ...before, ...changes }
-  stored.slip.write(JSON.stringify({ ...slip, attempts: { ...others, ...slip.attempts } }))
+  const slip = { ...keptSlip(), ...changes }
+  stored.slip.write(JSON.stringify(slip))
   useSlip.setState(slip)
 }
 
-/** Whether a bet on the outcome is under way, so that it can neither be changed nor taken out. */
+/** What the present session is known by beside what it keeps for longer; nothing for a visitor. */
+export const sessionMark = () => currentToken()?.slice(-8)
+
+/** Whether the present session sent a bet, and not another one of the same browser. */
+export const isOwn = ({ of }: BetAttempt): boolean => !of || of === sessionMark()
+
+/** Whether a bet of this session on the outcome is under way, so that it can neither be changed nor taken out. */
 export const isSent = ({ attempts }: Slip, outcomeId: string): boolean =>
-  Object.values(attempts).some(({ legs }) => legs.some((leg) => leg.outcomeId === outcomeId))
+  Object.values(attempts).some(
+    (sent) => isOwn(sent) && sent.legs.some((leg) => leg.outcomeId === outcomeId),
+  )
 
 /**
  * The slip with an outcome chosen or taken back; another outcome of the same market makes way for

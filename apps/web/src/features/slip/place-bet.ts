@@ -11,7 +11,7 @@ import { queryClient } from '../../session/query-client.ts'
 import { currentToken } from '../../session/session.ts'
 import { takeQuickBet } from '../../slip/quick-bet.ts'
 import { keepAttempt } from '../../slip/slip-changes.ts'
-import { removeSelection, sessionMark, useSlip } from '../../slip/slip-store.ts'
+import { isOwn, removeSelection, sessionMark, useSlip } from '../../slip/slip-store.ts'
 import type { BetAttempt } from '../../slip/slip-store.ts'
 import { sportEventQuery } from '../../sports/event-query.ts'
 import { followDecision } from './follow-decision.ts'
@@ -63,7 +63,7 @@ export function placeQuickBet() {
 /** Asks for one unanswered bet with the key that it was sent under. */
 export async function checkBet(id: string) {
   const attempt = useSlip.getState().attempts[id]
-  if (!attempt) return notePlacing(id, null)
+  if (!attempt || !isOwn(attempt)) return notePlacing(id, null)
   notePlacing(id, { state: 'checking' })
   await placeBet(id, attempt)
 }

@@ -1,5 +1,5 @@
 import { stored } from '../../platform/storage.ts'
-import { readSlip, useSlip } from '../../slip/slip-store.ts'
+import { isOwn, readSlip, useSlip } from '../../slip/slip-store.ts'
 import type { Slip } from '../../slip/slip-store.ts'
 import { checkBet } from './place-bet.ts'
 import { isFollowed, isUnderWay, notePlacing, usePlacing } from './placing-store.ts'
@@ -14,10 +14,12 @@ const placingOf = (id: string) => usePlacing.getState().bets[id]
 
 /** Asks again for the bets whose answer never came: fresh ones at once, older ones when told to. */
 export function resumeBets(nowMs: number) {
-  for (const id of Object.keys(useSlip.getState().attempts)) {
+  for (const id of ownIds(useSlip.getState())) {
     if (!isUnderWay(placingOf(id))) resume(id, nowMs)
   }
 }
+
+const ownIds = ({ attempts }: Slip) => Object.keys(attempts).filter((id) => isOwn(attempts[id]!))
 
 function resume(id: string, nowMs: number) {
   const attempt = useSlip.getState().attempts[id]
@@ -40,7 +42,7 @@ function takeSlip(slip: Slip) {
     const isToldOf = state === 'elsewhere' || state === 'unknown'
     if (isToldOf && !attempts[id]) notePlacing(id, null)
   }
-  for (const id of Object.keys(slip.attempts)) leaveToItsTab(id)
+  for (const id of ownIds(slip)) leaveToItsTab(id)
 }
 
 function leaveToItsTab(id: string) {

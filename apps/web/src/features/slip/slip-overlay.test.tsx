@@ -7,8 +7,8 @@ import { openOverlay, trimOverlays, useOverlays } from '../../overlays/overlay-s
 import { stored } from '../../platform/storage.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { keepToken } from '../../session/session.ts'
-import { clearSlip, keepAttempt, keepStake } from '../../slip/slip-changes.ts'
-import { toggleSelection, useSlip } from '../../slip/slip-store.ts'
+import { keepAttempt, keepStake } from '../../slip/slip-changes.ts'
+import { emptySlip, keepSlip, toggleSelection, useSlip } from '../../slip/slip-store.ts'
 import type { BetAttempt, Slip } from '../../slip/slip-store.ts'
 import { selectionOf } from '../../sports/result-market.ts'
 import { drawAt, someEvent } from '../../test/event.ts'
@@ -122,7 +122,7 @@ afterEach(() => {
   vi.useRealTimers()
   act(() => trimOverlays())
   keepToken(null)
-  clearSlip()
+  keepSlip(emptySlip)
 })
 
 const press = (name: RegExp) => screen.getByRole('button', { name })

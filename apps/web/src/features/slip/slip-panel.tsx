@@ -5,7 +5,7 @@ import { openOverlay } from '../../overlays/overlay-store.ts'
 import { usePartClosed } from '../../session/player-queries.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import { clearSlip } from '../../slip/slip-changes.ts'
-import { TOGETHER, isSent, keepSlip, useSlip } from '../../slip/slip-store.ts'
+import { TOGETHER, isOwn, isSent, keepSlip, useSlip } from '../../slip/slip-store.ts'
 import { EmptySlip } from './empty-slip.tsx'
 import { placeQuickBet } from './place-bet.ts'
 import { forgetEnded, usePlacing } from './placing-store.ts'
@@ -65,7 +65,7 @@ function SlipHead({ count, kind }: SlipHeadProps) {
   const t = useTranslations('slip')
   const loggedIn = useLoggedIn()
   const isFixed = useSlip((slip) => isSent(slip, slip.selections[0]?.outcomeId ?? ''))
-  const isTogether = useSlip(({ attempts }) => Boolean(attempts[TOGETHER]))
+  const isTogether = useSlip(({ attempts: { [TOGETHER]: sent } }) => Boolean(sent && isOwn(sent)))
   const link = 'press h-40 min-h-[44px] shrink-0 text-14 text-interactive'
   const isClosed = usePartClosed('systems')
   const modes = modesFor(count).filter((id) => id !== 'system' || !isClosed || kind === id)

@@ -6,7 +6,7 @@ import { MoneyInput } from '../../components/money-input.tsx'
 import { moneyOf } from '../../components/typed-money.ts'
 import { useBalance } from '../../session/player-queries.ts'
 import { acceptPrice, keepStake } from '../../slip/slip-changes.ts'
-import { TOGETHER, isSent, useSlip } from '../../slip/slip-store.ts'
+import { TOGETHER, isOwn, isSent, useSlip } from '../../slip/slip-store.ts'
 import type { PricePolicy, Slip } from '../../slip/slip-store.ts'
 import { placeBets } from './place-bet.ts'
 import type { BetOrder } from './place-bet.ts'
@@ -146,9 +146,9 @@ function useStake(slip: PricedSlip) {
 /** What was sent and what else is open, each at its price. */
 function underWay(items: readonly SlipItem[], attempts: Slip['attempts']): readonly SlipItem[] {
   const sent = new Map(
-    Object.values(attempts).flatMap(({ legs }) =>
-      legs.map((leg) => [leg.outcomeId, leg.odds] as const),
-    ),
+    Object.values(attempts)
+      .filter(isOwn)
+      .flatMap(({ legs }) => legs.map((leg) => [leg.outcomeId, leg.odds] as const)),
   )
   return items.map((item) => asSent(item, sent.get(item.selection.outcomeId))).filter(isBettable)
 }

@@ -1,7 +1,7 @@
 import { systemLines } from '@jogada/core/sports/systems'
 import type { TicketShape } from '@jogada/core/sports/systems'
 import { useTranslations } from 'use-intl'
-import { keepSlip, useSlip } from '../../slip/slip-store.ts'
+import { isOwn, keepSlip, useSlip } from '../../slip/slip-store.ts'
 import { systemsFor } from './slip-shape.ts'
 
 export type SystemPickerProps = {
@@ -12,7 +12,7 @@ export type SystemPickerProps = {
 /** Every system that the selections can make, each with how many bets it is. */
 export function SystemPicker({ legs, shape }: SystemPickerProps) {
   const t = useTranslations('slip')
-  const isFixed = useSlip(({ attempts }) => Object.keys(attempts).length > 0)
+  const isFixed = useSlip(({ attempts }) => Object.values(attempts).some(isOwn))
   const bankers = shape.bankers ?? []
   const chosen = shape.sizes.join()
   return (
