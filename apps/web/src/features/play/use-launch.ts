@@ -26,21 +26,23 @@ export function useLaunch(code: string, demo: boolean): LaunchState {
 
   useEffect(() => {
     let left = false
-    const launched = launch(code, demo)
-    launched.then(
-      (next) => !left && setState(next),
-      (error: unknown) => {
-        if (!left) setState({ step: 'failed', message: '' })
-        if (!(error instanceof RequestFailure)) throw error
-      },
-    )
+    let opened: string | undefined
+    const leaveOpened = () => {
+      if (opened !== undefined) leave(code, opened)
+    }
+    const show = (next: LaunchState) => {
+      if (next.step === 'open') opened = next.launched.sessionToken
+      // what was left before its answer came is known by its name only now
+      if (left) leaveOpened()
+      else setState(next)
+    }
+    launch(code, demo).then(show, (error: unknown) => {
+      if (!left) setState({ step: 'failed', message: '' })
+      if (!(error instanceof RequestFailure)) throw error
+    })
     return () => {
       left = true
-      // what was opened is known by its name only when the answer has come
-      launched.then(
-        (state) => state.step === 'open' && leave(code, state.launched.sessionToken),
-        () => {},
-      )
+      leaveOpened()
     }
   }, [code, demo])
 
