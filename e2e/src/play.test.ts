@@ -64,6 +64,8 @@ test('[R017] [R153] [R154] a slot of another studio is opened, played for real m
 
   await test.step('[R096] leaving stops the game, says offGame and keeps the balance', async () => {
     const held = await balance(page)
+    // the page follows the server a moment after it was drawn, and says nothing to it before
+    await page.waitForTimeout(5000)
     await page.getByRole('button', { name: 'Sair do jogo' }).click()
     await expect(page).toHaveURL(/\/cassino$/)
     await expect.poll(() => inPlay(page)).toBe(null)
