@@ -18,6 +18,10 @@ test('[R017] [R153] [R154] a slot of another studio is opened, played for real m
   page.on('pageerror', (error) => failures.push(error))
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))
+  const said: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => said.push(payload.toString())),
+  )
 
   await test.step('[R081] home shows the most played games and the tab remembers them', async () => {
     await page.goto('/home')
@@ -58,14 +62,30 @@ test('[R017] [R153] [R154] a slot of another studio is opened, played for real m
     expect(opened).toEqual([])
   })
 
-  await test.step('leaving stops the game and keeps the balance', async () => {
+  await test.step('[R096] leaving stops the game, says offGame and keeps the balance', async () => {
     const held = await balance(page)
     await page.getByRole('button', { name: 'Sair do jogo' }).click()
     await expect(page).toHaveURL(/\/cassino$/)
     await expect.poll(() => inPlay(page)).toBe(null)
+    await expect
+      .poll(() => said.some((frame) => frame.includes('"offGame","orla.feira"')))
+      .toBe(true)
     expect(await balance(page)).toBe(held)
     await page.getByRole('button', { name: 'Favoritos' }).click()
     await expect(page.getByRole('link', { name: /Feira da Orla/ })).toBeVisible()
+  })
+
+  await test.step('[R094] [R096] a page that stands for long connects as soon as the game is left', async () => {
+    await page.getByRole('link', { name: /Feira da Orla/ }).click()
+    await expect.poll(() => inPlay(page)).toBe('orla.feira')
+    const [opened, spoken] = [sockets.length, said.length]
+    await page.getByRole('button', { name: 'Sair do jogo' }).click()
+    await expect(page).toHaveURL(/\/cassino$/)
+    await expect
+      .poll(() => said.slice(spoken).some((frame) => frame.includes('"offGame","orla.feira"')))
+      .toBe(true)
+    expect(sockets.slice(opened).some((url) => /[?&]token=./.test(url))).toBe(true)
+    await page.getByRole('button', { name: 'Favoritos' }).click()
   })
 
   await test.step('Back leaves the game too', async () => {

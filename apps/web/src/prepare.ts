@@ -56,6 +56,8 @@ async function followServer() {
   followOffers()
   const { telegramLink } = await untilItComes(() => import('./session/telegram-link.ts'))
   followRewards(telegramLink)
-  followAddress(location.href)
-  router.history.subscribe(() => followAddress(location.href))
+  const { history } = router
+  followAddress(history.location.href)
+  // the browser's own address comes a moment after the router's
+  history.subscribe(({ location }) => followAddress(location.href))
 }

@@ -7,18 +7,22 @@ import { connectAs, onConnect, onPlayerEvent, onTurnedAway } from './socket.ts'
 
 const BETS_KEY = ['player', 'bets'] as const
 
+/** Where the page is, as the router said last. */
+let address = location.href
+
 /**
  * Keeps the player's connection in step with the session and the page: open while somebody is
  * logged in and the address does not contain `play`. Call it again on each change of address.
  */
 export function followAddress(href: string) {
+  address = href
   const { token } = useSession.getState()
   void connectAs(href.includes('play') ? null : token)
 }
 
 /** Lets balance, player data and payments follow the server's events; called once. */
 export function followPlayerEvents() {
-  useSession.subscribe(() => followAddress(location.href))
+  useSession.subscribe(() => followAddress(address))
   let wasConnected = false
   onConnect(() => {
     // what was told while no connection stood is nobody's to tell again
