@@ -27,7 +27,13 @@ async function freeRounds(seat: Seat): Promise<string[]> {
   return statuses
 }
 
-describe.each(['open', 'br'])('in profile %s', (LICENCE_PROFILE) => {
+/** What a stake from abroad is answered, and the cash after it, by profile: `open` asks for no place. */
+const ofPlace = {
+  open: ['RS_OK', 114_00n],
+  br: [LIMIT, 100_00n],
+} as const
+
+describe.each(['open', 'br'] as const)('in profile %s', (LICENCE_PROFILE) => {
   let server: GameServer
   beforeAll(async () => {
     server = await startGameServer({ LICENCE_PROFILE, DATA_DIR: dataFolder() })
@@ -67,15 +73,13 @@ describe.each(['open', 'br'])('in profile %s', (LICENCE_PROFILE) => {
     expect((await launch(player, 1)).status).toBe(200)
   })
 
-  test.runIf(LICENCE_PROFILE === 'br')(
-    '[GEO-01] a stake of nothing is refused where no stake may be made',
-    async () => {
-      const player = await newPlayer()
-      const seat = await sitDown(server, 0n, { player })
-      const abroad = { latitude: 38.7223, longitude: -9.1393, accuracy: 30 }
-      await player.call(location.showPosition, { body: abroad })
-      expect(await freeRounds(seat)).toEqual([LIMIT, LIMIT])
-      expect(await cashOf(player)).toBe(100_00n)
-    },
-  )
+  test('[GEO-01] a stake of nothing is taken only where the licence lets stakes be made', async () => {
+    const player = await newPlayer()
+    const seat = await sitDown(server, 0n, { player })
+    const abroad = { latitude: 38.7223, longitude: -9.1393, accuracy: 30 }
+    await player.call(location.showPosition, { body: abroad })
+    const [answer, cash] = ofPlace[LICENCE_PROFILE]
+    expect(await freeRounds(seat)).toEqual([answer, answer])
+    expect(await cashOf(player)).toBe(cash)
+  })
 })
