@@ -36,7 +36,8 @@ export async function createSortedDatabaseOn(
 async function createFrom(serverUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const keeper = keeperOf(serverUrl)
-  await keeper.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  // page by page through the log, which is the default, takes two to four times as long
+  await keeper.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   return {
     url: withDatabase(serverUrl, name),
     async drop() {

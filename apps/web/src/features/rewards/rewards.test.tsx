@@ -69,6 +69,7 @@ test('[R086] a gift whose terms have changed is refused, and the new terms are s
   expect(await screen.findByText(/depois de apostado 1x/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Receber' }))
   expect(await screen.findByText(/depois de apostado 5x/)).toBeTruthy()
+  expect(await screen.findByText('Alguém mudou isto antes.')).toBeTruthy()
   trimOverlays()
 })
 
