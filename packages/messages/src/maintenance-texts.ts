@@ -26,7 +26,7 @@ const texts: ByLanguage<string> = {
   th_TH: 'กำลังปิดปรับปรุงและจะกลับมาเร็ว ๆ นี้ ยอดเงินและเดิมพันของคุณปลอดภัย ขณะนี้ยังไม่รับรายการใหม่',
   vi_VN:
     'Chúng tôi đang bảo trì và sẽ sớm trở lại. Số dư và cược của bạn được giữ nguyên; hiện chưa nhận yêu cầu mới.',
-  zh_CN: '系统维护中，很快恢复。您的余额和投注均已保留；暂不接受新的操作。',
+  zh_CN: '系统维护中，很快恢复。你的余额和投注均已保留；暂不接受新的操作。',
 }
 
 /** What everybody is told while everything is stopped, in a language of the `lang` header. */

@@ -16,7 +16,7 @@ const codeTexts: ByLanguage<string> = {
   ko_KR: 'Jogada: 코드는 {code}입니다. {minutes}분 동안 유효합니다. 누구에게도 알리지 마세요.',
   th_TH: 'Jogada: รหัสของคุณคือ {code} ใช้ได้ {minutes} นาที อย่าบอกใคร',
   vi_VN: 'Jogada: mã của bạn là {code}. Có hiệu lực {minutes} phút. Đừng cho ai biết.',
-  zh_CN: 'Jogada：您的验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+  zh_CN: 'Jogada：你的验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',
 }
 
 /** The text of a code to a phone, in a language of the `lang` header; Portuguese where it has none. */

@@ -25,7 +25,7 @@ export const enUs: CashierTexts = {
       '90': 'Other',
     },
     games: lobby.house,
-    statuses: { '00': 'Pending', '01': 'Cancelled', '10': 'Arrived' },
+    statuses: { '00': 'Pending', '01': 'Cancelled', '10': 'Completed' },
     movements: {
       pixIn: 'Pix received',
       pixOrder: 'Pix ordered',

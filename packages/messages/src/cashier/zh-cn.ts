@@ -5,11 +5,11 @@ import { lobby } from '../web/zh-cn/lobby.ts'
 export const zhCn: CashierTexts = {
   refused,
   review: {
-    open_debt: '您的账户有未结清金额，来自退回的 Pix 或更正的赛果。',
+    open_debt: '你的账户有未结清金额，来自退回的 Pix 或更正的赛果。',
     large_amount: '大额提现需人工审核。',
     company_account: '公司账户需人工审核。',
     usdt: 'USDT 付款由我们的工作人员办理。',
-    security: '您账户的安全检查。',
+    security: '你账户的安全检查。',
   },
   file: {
     separator: ',',

@@ -53,7 +53,7 @@ export const deDe: HelpTexts = {
     ],
     locked: [
       'Warum ist ein Teil meines Guthabens gesperrt?',
-      'Jede Einzahlung muss vor der Auszahlung {depositTimes}x umgesetzt werden, gegen Geldwäsche; Preise haben eigene Regeln. Abgerechnete Einsätze zählen, halbe Ergebnisse halb; Erstattetes und Cash-out nicht. Im Verlauf unter Guthaben steht jede Sperre und was fehlt.',
+      'Jede Einzahlung muss vor der Auszahlung {depositTimes}x umgesetzt werden, gegen Geldwäsche; Prämien haben eigene Regeln. Abgerechnete Einsätze zählen, halbe Ergebnisse halb; Erstattetes und Cash-out nicht. Im Verlauf unter Guthaben steht jede Sperre und was fehlt.',
     ],
     withdraw: [
       'Wie und wann bekomme ich meine Auszahlung?',
@@ -88,8 +88,8 @@ export const deDe: HelpTexts = {
       'Ja, jederzeit in der Liste der Boni. Vorher siehst du, was bleibt und was geht: nur der Bonus geht, dein Guthaben bleibt.',
     ],
     awards: [
-      'Wo sind meine Preise und Geschenke?',
-      'Neue Level und manche Aktionen bringen Preise. Sie warten im VIP-Club und unter Aktionen, bis du sie nimmst; Frist und Umsatz stehen dabei.',
+      'Wo sind meine Prämien und Geschenke?',
+      'Neue Level und manche Aktionen bringen Prämien. Sie warten im VIP-Club und unter Aktionen, bis du sie nimmst; Frist und Umsatz stehen dabei.',
     ],
     level: [
       'Wie steige ich im VIP-Level?',
@@ -117,7 +117,7 @@ export const deDe: HelpTexts = {
     ],
     postponed: [
       'Und wenn das Spiel verlegt oder abgebrochen wird?',
-      'Endet es bis {resumeHours} Stunden nach dem geplanten Beginn, gilt es. Sonst bleibt Entschiedenes, der Rest wird erstattet. In der Kombi zählt die erstattete Auswahl 1,00.',
+      'Endet es bis {resumeHours} Stunden nach dem geplanten Beginn, gilt es. Sonst bleibt Entschiedenes, der Rest wird erstattet. In der Kombi zählt der erstattete Tipp 1,00.',
     ],
     stakes: [
       'Welche Grenzen hat eine Wette?',
@@ -129,7 +129,7 @@ export const deDe: HelpTexts = {
     ],
     multiple: [
       'Wie funktionieren Kombis und Systeme?',
-      'Eine Kombi hat bis zu {legs} Auswahlen und zahlt, wenn alle stimmen; ein System hat bis zu {systemLegs} und verteilt den Einsatz auf alle Kombinationen. Auswahlen eines Ereignisses lassen sich nicht kombinieren.',
+      'Eine Kombi hat bis zu {legs} Tipps und zahlt, wenn alle stimmen; ein System hat bis zu {systemLegs} und verteilt den Einsatz auf alle Kombinationen. Tipps eines Ereignisses lassen sich nicht kombinieren.',
     ],
     cashOut: [
       'Was ist Cash-out?',
@@ -153,7 +153,7 @@ export const deDe: HelpTexts = {
     ],
     pause: [
       'Wie höre ich eine Zeit lang oder ganz auf?',
-      'Unter Limits und Pausen: eine Pause von 24 Stunden bis 42 Tagen oder der Selbstausschluss für Monate oder ohne Ende. Niemand kann ihn verkürzen. Auszahlungen bleiben offen.',
+      'Unter Limits und Pausen: eine Pause von 24 Stunden bis 42 Tagen oder der Selbstausschluss für Monate oder ohne Ende. Beides kann niemand verkürzen. Auszahlungen bleiben offen.',
     ],
     support: [
       'Wo gibt es Hilfe, wenn Spielen zum Problem wird?',
@@ -177,7 +177,7 @@ export const deDe: HelpTexts = {
     withdrawals: 'Auszahlungen gehen nur an die Person, der das Konto gehört.',
     wagering: 'Vor einer Auszahlung muss die Einzahlung {depositTimes}x umgesetzt werden.',
     bets: 'Eine Wette gilt, wenn sie bestätigt ist. Offensichtliche Fehler bei Quote oder Ergebnis können berichtigt werden, immer mit Vermerk.',
-    offers: 'Boni und Preise folgen den dort gezeigten Regeln, jeder einmal je Person.',
+    offers: 'Boni und Prämien folgen den dort gezeigten Regeln, jede einmal je Person.',
     conduct: 'Betrug, regelwidrige Bots oder Spielmanipulation beenden das Konto.',
     law: 'Prüfe, ob Onlinespiel bei dir erlaubt ist. Beschwerden nimmt auch consumidor.gov.br an.',
   },

@@ -61,7 +61,7 @@ export const esEs: HelpTexts = {
     ],
     fees: [
       '¿Cuánto cuesta y cuántos retiros puedo hacer?',
-      'Depende de tu nivel VIP: la tarifa va de {feeHighest} en el nivel 0 a {feeLowest} en el más alto, y los retiros por día, de {perDayLeast} a {perDayMost}. Ves la tarifa y el neto antes de pedir; uno rechazado el mismo día no cuenta.',
+      'Depende de tu nivel VIP: la comisión va de {feeHighest} en el nivel 0 a {feeLowest} en el más alto, y los retiros por día, de {perDayLeast} a {perDayMost}. Ves la comisión y el neto antes de pedir; uno rechazado el mismo día no cuenta.',
     ],
     otherAccounts: [
       '¿Puedo retirar a una empresa o en USDT?',
@@ -73,7 +73,7 @@ export const esEs: HelpTexts = {
     ],
     refused: [
       'Rechazaron mi retiro. ¿Qué pasa?',
-      'El importe entero vuelve al saldo al instante, sin tarifa. El mensaje y la línea de tiempo dicen el motivo y qué hacer antes de pedirlo de nuevo.',
+      'El importe entero vuelve al saldo al instante, sin comisión. El mensaje y la línea de tiempo dicen el motivo y qué hacer antes de pedirlo de nuevo.',
     ],
     transfer: [
       '¿Puedo transferir a otro jugador?',
@@ -121,11 +121,11 @@ export const esEs: HelpTexts = {
     ],
     stakes: [
       '¿Cuáles son los límites de una apuesta?',
-      'De {betMinimum} a {betMaximum}, con retorno de hasta {betPayout} por boleto; el máximo de cada momento aparece en el cupón y puede ser menor. La cuota total de una combinada llega a {combinedOdds}.',
+      'De {betMinimum} a {betMaximum}, con retorno de hasta {betPayout} por boleto; el máximo de cada momento aparece en el boleto y puede ser menor. La cuota total de una combinada llega a {combinedOdds}.',
     ],
     prices: [
       'La cuota cambió. ¿Qué pasa?',
-      'El cupón muestra la cuota vieja y la nueva y, si no cambias eso, acepta solo cuotas mejores. En vivo la apuesta espera de {delayShortest} a {delayLongest} segundos; si el partido cambia en ese tiempo, no se acepta y el importe vuelve.',
+      'El boleto muestra la cuota vieja y la nueva y, si no cambias eso, acepta solo cuotas mejores. En vivo la apuesta espera de {delayShortest} a {delayLongest} segundos; si el partido cambia en ese tiempo, no se acepta y el importe vuelve.',
     ],
     multiple: [
       '¿Cómo funcionan combinadas y sistemas?',

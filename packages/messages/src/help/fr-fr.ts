@@ -13,7 +13,7 @@ export const frFr: HelpTexts = {
   articles: {
     who: [
       'Qui peut avoir un compte ?',
-      'Les majeurs de 18 ans, un compte par personne et par CPF. Il ne se prête ni ne se vend.',
+      'Les personnes de 18 ans ou plus, un compte par personne et par CPF. Il ne se prête ni ne se vend.',
     ],
     identityDeposit: [
       'Pourquoi demander nom et CPF ?',
@@ -53,7 +53,7 @@ export const frFr: HelpTexts = {
     ],
     locked: [
       'Pourquoi une partie du solde est-elle bloquée ?',
-      'Chaque dépôt doit être misé {depositTimes}x avant de sortir, contre le blanchiment ; les prix ont leurs règles. Les mises réglées comptent, un demi-résultat pour moitié ; ni remboursement ni cash-out. L’historique, onglet Solde, montre chaque blocage et ce qui manque.',
+      'Chaque dépôt doit être misé {depositTimes}x avant de sortir, contre le blanchiment ; les récompenses ont leurs règles. Les mises réglées comptent, un demi-résultat pour moitié ; ni remboursement ni cash-out. L’historique, onglet Solde, montre chaque blocage et ce qui manque.',
     ],
     withdraw: [
       'Comment et quand reçois-je mon retrait ?',
@@ -88,8 +88,8 @@ export const frFr: HelpTexts = {
       'Oui, à tout moment, dans la liste des bonus. Avant de confirmer vous voyez ce qui reste et ce qui part : seul le bonus part, le solde reste.',
     ],
     awards: [
-      'Où sont mes prix et cadeaux ?',
-      'Monter de niveau et certaines promotions donnent des prix. Ils attendent dans Club VIP et Promotions ; chacun dit son délai et ses mises.',
+      'Où sont mes récompenses et cadeaux ?',
+      'Monter de niveau et certaines promotions donnent des récompenses. Elles attendent dans Club VIP et Promotions ; chacune dit son délai et ses mises.',
     ],
     level: [
       'Comment monter de niveau VIP ?',
@@ -169,13 +169,13 @@ export const frFr: HelpTexts = {
     ],
   },
   rules: {
-    age: 'Seuls les majeurs de 18 ans peuvent avoir un compte et jouer.',
+    age: 'Seules les personnes de 18 ans ou plus peuvent avoir un compte et jouer.',
     account: 'Chacun a un compte, à son nom et CPF. Il ne se prête ni ne se vend.',
     deposits: 'Les dépôts viennent d’un compte du même CPF. Ce que paie un tiers lui est rendu.',
     withdrawals: 'Les retraits ne vont qu’au titulaire du compte.',
     wagering: 'Avant un retrait, le dépôt doit être misé {depositTimes}x.',
     bets: 'Un pari vaut une fois confirmé. Les erreurs évidentes de cote ou de résultat peuvent être corrigées, toujours avec trace.',
-    offers: 'Bonus et prix suivent les règles affichées, chacun une fois par personne.',
+    offers: 'Bonus et récompenses suivent les règles affichées, chacun une fois par personne.',
     conduct: 'La fraude, les robots interdits ou la manipulation de résultats ferment le compte.',
     law: 'Vérifiez que le jeu en ligne est permis là où vous êtes. Réclamations aussi sur consumidor.gov.br.',
   },

@@ -113,7 +113,7 @@ export const idId: HelpTexts = {
     ],
     settle: [
       'Kapan taruhan olahraga dibayar?',
-      'Begitu hasil pasarnya diketahui, kadang sebelum akhir. Menang setengah membayar setengah sesuai odds dan mengembalikan sisanya. Koreksi resmi hanya berlaku hingga {amendHours} jam sesudahnya dan tampak di mutasi.',
+      'Begitu hasil pasarannya diketahui, kadang sebelum akhir. Menang setengah membayar setengah sesuai odds dan mengembalikan sisanya. Koreksi resmi hanya berlaku hingga {amendHours} jam sesudahnya dan tampak di mutasi.',
     ],
     postponed: [
       'Jika pertandingan ditunda atau terhenti?',
@@ -121,11 +121,11 @@ export const idId: HelpTexts = {
     ],
     stakes: [
       'Berapa batas taruhan?',
-      '{betMinimum} sampai {betMaximum}, dengan hasil hingga {betPayout} per tiket; kupon menunjukkan maksimum saat itu, bisa lebih rendah. Total odds parlay hingga {combinedOdds}.',
+      '{betMinimum} sampai {betMaximum}, dengan hasil hingga {betPayout} per tiket; slip menunjukkan maksimum saat itu, bisa lebih rendah. Total odds parlay hingga {combinedOdds}.',
     ],
     prices: [
       'Odds berubah. Apa yang terjadi?',
-      'Kupon menunjukkan odds lama dan baru dan, kecuali kamu ubah, hanya menerima yang lebih baik. Saat langsung taruhan menunggu {delayShortest} sampai {delayLongest} detik; jika laga berubah, ditolak dan uang kembali.',
+      'Kupon menunjukkan odds lama dan baru dan, kecuali kamu ubah, hanya menerima yang lebih baik. Saat live taruhan menunggu {delayShortest} sampai {delayLongest} detik; jika laga berubah, ditolak dan uang kembali.',
     ],
     multiple: [
       'Bagaimana parlay dan sistem bekerja?',
@@ -141,7 +141,7 @@ export const idId: HelpTexts = {
     ],
     fair: [
       'Bagaimana tahu permainan itu adil?',
-      'Di permainan rumah, seed menetapkan undian sebelum taruhan. Buka ronde dan ketuk periksa: perangkatmu mengulang undian. Pengembalian teoretis ada di aturan tiap permainan.',
+      'Di game Jogada, seed menetapkan undian sebelum taruhan. Buka ronde dan ketuk periksa: perangkatmu mengulang undian. Pengembalian teoretis ada di aturan tiap permainan.',
     ],
     interrupted: [
       'Koneksiku putus di tengah ronde. Lalu?',

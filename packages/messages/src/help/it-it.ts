@@ -41,7 +41,7 @@ export const itIt: HelpTexts = {
     ],
     late: [
       'Ho pagato e il saldo non è cambiato. E ora?',
-      'Tocca il pulsante di verifica nella pagina del PIX. Anche un pagamento oltre il termine si accredita, senza bonus o sconto. Se tarda, apri una richiesta dal deposito nello storico.',
+      'Tocca il pulsante di verifica nella pagina del PIX. Anche un pagamento oltre il termine si accredita, senza bonus o sconto. Se tarda, apri una richiesta dal deposito nei Registri.',
     ],
     otherPayer: [
       'Può pagare qualcun altro per me?',
@@ -53,7 +53,7 @@ export const itIt: HelpTexts = {
     ],
     locked: [
       'Perché parte del saldo è bloccata?',
-      'Ogni deposito va giocato {depositTimes}x prima di uscire, contro il riciclaggio; i premi hanno le loro regole. Contano le giocate definite, mezzo esito per metà; rimborsi e cash-out no. Nello storico, scheda Saldo, vedi ogni blocco e quanto manca.',
+      'Ogni deposito va giocato {depositTimes}x prima di uscire, contro il riciclaggio; i premi hanno le loro regole. Contano le giocate definite, mezzo esito per metà; rimborsi e cash-out no. Nei Registri, scheda Saldo, vedi ogni blocco e quanto manca.',
     ],
     withdraw: [
       'Come e quando ricevo il prelievo?',
@@ -145,7 +145,7 @@ export const itIt: HelpTexts = {
     ],
     interrupted: [
       'È caduta la connessione a metà round. E ora?',
-      'Nulla si perde: il round aspetta {roundHours} ore. Poi si paga per quanto raggiunto, o si rimborsa se nulla era aperto. I round decisi subito sono nello storico.',
+      'Nulla si perde: il turno aspetta {roundHours} ore. Poi si paga per quanto raggiunto, o si rimborsa se nulla era aperto. I turni decisi subito sono nei Registri.',
     ],
     limits: [
       'Come limito il gioco?',

@@ -141,7 +141,7 @@ export const viVn: HelpTexts = {
     ],
     fair: [
       'Làm sao biết trò chơi công bằng?',
-      'Ở trò của nhà, hạt giống định trước kết quả trước khi cược. Mở ván và chạm kiểm tra: thiết bị của bạn tính lại. Tỷ lệ hoàn lý thuyết ở luật từng trò.',
+      'Ở trò chơi Jogada, seed định trước kết quả trước khi cược. Mở ván và chạm kiểm tra: thiết bị của bạn tính lại. Tỷ lệ hoàn lý thuyết ở luật từng trò.',
     ],
     interrupted: [
       'Mất kết nối giữa ván thì sao?',
@@ -149,15 +149,15 @@ export const viVn: HelpTexts = {
     ],
     limits: [
       'Giới hạn việc chơi thế nào?',
-      'Trong Giới hạn và tạm dừng: nạp, cược, thua và thời gian, theo ngày, tuần, tháng. Mức thấp hơn có ngay, cao hơn sau {looserHours} giờ.',
+      'Trong Giới hạn và tạm nghỉ: nạp, cược, thua và thời gian, theo ngày, tuần, tháng. Mức thấp hơn có ngay, cao hơn sau {looserHours} giờ.',
     ],
     pause: [
       'Dừng một thời gian hay hẳn thế nào?',
-      'Trong Giới hạn và tạm dừng: nghỉ từ 24 giờ đến 42 ngày, hoặc tự loại trừ theo tháng hay không hạn. Không ai rút ngắn được. Rút tiền vẫn mở.',
+      'Trong Giới hạn và tạm nghỉ: nghỉ từ 24 giờ đến 42 ngày, hoặc tự loại trừ theo tháng hay không hạn. Không ai rút ngắn được. Rút tiền vẫn mở.',
     ],
     support: [
       'Cần giúp khi chơi thành vấn đề?',
-      'Tự kiểm tra và biểu đồ hoạt động ở Giới hạn và tạm dừng. Tại Brazil CVV trả lời miễn phí ngày đêm ở số 188.',
+      'Tự kiểm tra và biểu đồ hoạt động ở Giới hạn và tạm nghỉ. Tại Brazil CVV trả lời miễn phí ngày đêm ở số 188.',
     ],
     ticket: [
       'Liên hệ hỗ trợ thế nào?',

@@ -77,7 +77,7 @@ export const frFr: MarketNames = {
   'Odd/even frames': 'Frames impair/pair',
   'Frame winner': 'Vainqueur du frame',
   'Winner (incl. extra innings)': 'Vainqueur (manches suppl. incl.)',
-  'Run line (incl. extra innings)': 'Écart de points (manches suppl. incl.)',
+  'Run line (incl. extra innings)': 'Handicap de runs (manches suppl. incl.)',
   'Total runs': 'Total de runs',
   'Innings 1-5 - 1X2': 'Manches 1-5 - 1X2',
   'Innings 1-5 - handicap': 'Manches 1-5 - handicap',

@@ -59,7 +59,7 @@ export const idId: MarketNames = {
   'Set handicap': 'Handicap set',
   'Game handicap': 'Handicap game',
   'Total games': 'Total game',
-  'Correct score in sets': 'Skor tepat dalam set',
+  'Correct score in sets': 'Skor set tepat',
   'Total sets': 'Total set',
   'Set winner': 'Pemenang set',
   'Set - game handicap': 'Set - handicap game',

@@ -93,7 +93,7 @@ export const thTh: MarketNames = {
   'Result (80 min)': 'ผล (80 นาที)',
   Handicap: 'แฮนดิแคป',
   'First half': 'ครึ่งแรก',
-  'First half - tries': 'ครึ่งแรก - ทราย',
+  'First half - tries': 'ครึ่งแรก - ทรัย',
   'Winner (incl. super over)': 'ผู้ชนะ (รวมซูเปอร์โอเวอร์)',
   'Result (tests)': 'ผล (เทสต์แมตช์)',
   'Innings total runs': 'รันรวมในอินนิง',

@@ -23,7 +23,7 @@ export const frFr: PaymentPageTexts = {
     'Si vous avez payé, rassurez-vous : le montant arrive dès que la banque confirme. Sinon, revenez et créez un nouveau code.',
   cancelledTitle: 'Dépôt annulé',
   cancelled: 'Si vous avez payé, rassurez-vous : le montant arrive dès que la banque confirme.',
-  returnedTitle: 'Paiement renvoyé',
+  returnedTitle: 'Paiement en cours de renvoi',
   returned:
     'Le Pix venait d’un autre CPF que le vôtre : le montant retourne au payeur. Payez depuis un compte à votre propre CPF.',
   withdrawnTitle: 'Code retiré',

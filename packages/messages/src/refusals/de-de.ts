@@ -179,7 +179,7 @@ export const deDe: RefusalTexts = {
   event_changed: 'Das Spiel änderte sich, während deine Wette lief. Prüfe und wette noch einmal.',
   result_final: 'Die {hours} Stunden für eine Korrektur dieses Ergebnisses sind vorbei.',
   event_not_begun:
-    'Die Veranstaltung hat noch nicht begonnen. Vor dem Anpfiff lässt sie sich nur annullieren.',
+    'Die Veranstaltung hat noch nicht begonnen. Vor dem Beginn lässt sie sich nur annullieren.',
   legs_related: 'Diese Tipps hängen zusammen und passen nicht in dieselbe Kombi.',
   parlay_limit: 'Die Kombi hat das Limit von {limit} Tipps erreicht.',
   ticket_shape: 'Prüfe die Tipps und die Wettart.',
@@ -209,7 +209,7 @@ export const deDe: RefusalTexts = {
   event_of_feed:
     'Preise und Stand dieses Spiels kommen von der Quelle. Setze aus, was keine Wetten annehmen soll.',
   prices_lose: 'Mit diesen Quoten verliert das Haus bei jedem Ergebnis.',
-  game_runs: 'Das Spiel läuft: Stoppen Sie es, bevor offene Runden zurückgegeben werden.',
+  game_runs: 'Das Spiel läuft: Stoppe es, bevor offene Runden zurückgegeben werden.',
   event_of_minors:
     'An diesem Ereignis nehmen nur Minderjährige teil: darauf werden keine Wetten angeboten.',
   event_has_bets: 'Auf dieses Ereignis wurde schon gewettet: die Namen bleiben.',

@@ -76,7 +76,7 @@ export const esEs: RefusalTexts = {
   kyc_pictures_too_many: 'Demasiadas fotos hoy. Inténtalo mañana o habla con soporte.',
   document_not_waiting: 'Esta foto ya fue decidida o cambiada.',
   player_not_confirmed: 'La identidad de este jugador no está confirmada.',
-  withdraw_locked: 'Se está generando tu cuenta de juego, inténtalo más tarde',
+  withdraw_locked: 'Se está generando la factura de tu juego, inténtalo más tarde',
   withdraw_count_reached: 'Hoy te quedan 0 retiros, inténtalo mañana.',
   withdraw_nothing_available: 'No hay importe para retirar',
   withdraw_below_minimum: 'Retiro mínimo: R${limit}',
@@ -196,7 +196,7 @@ export const esEs: RefusalTexts = {
   event_of_feed:
     'Los precios y el marcador de este partido vienen de la fuente. Suspende lo que no deba recibir apuestas.',
   prices_lose: 'Con estas cuotas la casa pierde con cualquier resultado.',
-  game_runs: 'El juego está en marcha: deténgalo antes de devolver las rondas abiertas.',
+  game_runs: 'El juego está en marcha: detenlo antes de devolver las rondas abiertas.',
   event_of_minors: 'En este evento solo participan menores de edad: no se ofrecen apuestas.',
   event_has_bets: 'Ya hay apuestas en este evento: los nombres no cambian más.',
   ladder_step_kept:

@@ -46,7 +46,7 @@ export const frFr: RefusalTexts = {
   kyc_cpf_invalid: 'Ce CPF n’est pas valide.',
   kyc_name_invalid: 'Saisissez votre nom complet, comme sur le document.',
   kyc_barred:
-    'Ce CPF figure au registre national d’auto-exclusion. Il n’est pas possible de parier.',
+    'Ce CPF figure au registre national d’auto-exclusion. Il n’est pas possible de parier pour l’instant.',
   kyc_cpf_taken: 'Ce CPF n’a pas pu être confirmé. Contactez le support.',
   kyc_not_allowed: 'Ce CPF n’a pas pu être confirmé. Contactez le support.',
   kyc_birth_date_invalid: 'Saisissez la date de naissance qui figure sur le document.',

@@ -13,7 +13,7 @@ export const hiIn: RefusalTexts = {
   not_available_yet: 'यह सुविधा अभी उपलब्ध नहीं है।',
   forbidden_origin: 'यह अनुरोध ऐसे पते से आया जिसे हम नहीं जानते।',
 
-  idempotency_key_required: 'अनुरोध बिना की के आया। पेज फिर से लोड करके कोशिश करें।',
+  idempotency_key_required: 'अनुरोध बिना कुंजी के आया। पेज फिर से लोड करके कोशिश करें।',
   idempotency_key_reused: 'यह अनुरोध दूसरे डेटा के साथ हो चुका है। पेज फिर से लोड करके कोशिश करें।',
   limit_reached: 'आप अपने खाते की सीमा पर पहुँच गए हैं।',
 
@@ -82,7 +82,7 @@ export const hiIn: RefusalTexts = {
   withdraw_nothing_available: 'निकालने के लिए कुछ नहीं है',
   withdraw_below_minimum: 'न्यूनतम निकासी: R${limit}',
   withdraw_above_maximum: 'अधिकतम निकासी: R${limit}',
-  withdraw_destination_invalid: 'निकासी की का प्रकार और नंबर जाँचें।',
+  withdraw_destination_invalid: 'निकासी कुंजी का प्रकार और नंबर जाँचें।',
   withdraw_holder_mismatch: 'निकासी सिर्फ़ आपके अपने CPF के खाते में हो सकती है।',
   withdrawal_not_open: 'इस निकासी पर फ़ैसला हो चुका है।',
   withdrawal_player_owes: 'खिलाड़ी पर R$ {amount} बाकी हैं। भुगतान से पहले वसूलें या माफ़ करें।',
@@ -139,7 +139,7 @@ export const hiIn: RefusalTexts = {
   time_limit: 'आप अपनी समय सीमा पर पहुँच गए हैं। खुला राउंड पूरा किया जा सकता है।',
   play_paused: 'आपका खाता {until} तक ब्रेक पर है। निकासी चालू है।',
   play_excluded: 'आपका खाता आपके ही कहने पर खेल के लिए बंद है। निकासी चालू है।',
-  play_excluded_until: 'आपका आत्म-बहिष्करण {until} तक लागू है। निकासी चालू है।',
+  play_excluded_until: 'आपका आत्म-बहिष्कार {until} तक लागू है। निकासी चालू है।',
   limits_required: 'खेलने से पहले नुकसान और समय की सीमा तय करें।',
   push_endpoint_invalid: 'यह ब्राउज़र संदेश नहीं ले सकता।',
   play_needs_pictures: 'अपने दस्तावेज़ और चेहरे की तस्वीरें भेजें और उनके स्वीकार होने तक रुकें।',

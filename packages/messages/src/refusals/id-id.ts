@@ -62,9 +62,9 @@ export const idId: RefusalTexts = {
   kyc_already_verified: 'Datamu sudah dikonfirmasi.',
 
   deposits_paused:
-    'Lima pembayaran berasal dari CPF lain. Deposit kembali dalam {minutes} menit: bayar dari rekening Anda sendiri.',
+    'Lima pembayaran berasal dari CPF lain. Deposit kembali dalam {minutes} menit: bayar dari rekeningmu sendiri.',
   deposits_suspended:
-    'Deposit Anda ditangguhkan karena terlalu banyak pembayaran dari CPF lain. Hubungi dukungan; penarikan tetap berjalan.',
+    'Depositmu ditangguhkan karena terlalu banyak pembayaran dari CPF lain. Hubungi dukungan; penarikan tetap berjalan.',
   package_unknown: 'Paket ini sudah tidak tersedia.',
   order_unknown: 'Deposit ini tidak ditemukan.',
   order_not_open: 'Deposit ini sudah ditutup.',
@@ -201,7 +201,7 @@ export const idId: RefusalTexts = {
   staff_own_account: 'Tidak ada yang boleh mengubah haknya sendiri.',
   event_of_feed:
     'Odds dan skor pertandingan ini berasal dari sumbernya. Tangguhkan yang tidak boleh menerima taruhan.',
-  prices_lose: 'Dengan odds ini rumah rugi di semua hasil.',
+  prices_lose: 'Dengan odds ini bandar rugi di semua hasil.',
   game_runs: 'Permainan masih berjalan: hentikan dulu sebelum ronde terbuka dikembalikan.',
   event_of_minors: 'Acara ini hanya diikuti anak di bawah umur: taruhan tidak ditawarkan.',
   event_has_bets: 'Sudah ada taruhan di acara ini: nama tidak bisa diubah lagi.',

@@ -10,6 +10,6 @@ export const refused: RefusedTexts = {
   holder_unconfirmed:
     '口座がご本人のものと確認できませんでした。ご自身のCPFの口座をお使いください。',
   play_incomplete: '出金前に、金額の一部を賭ける必要があります。',
-  debt_open: '口座に未払いの金額があります。清算後にもう一度申請してください。',
+  debt_open: 'アカウントに未払いの金額があります。清算後にもう一度申請してください。',
   address_unusable: 'USDTアドレスが金額を受け取れませんでした。',
 }

@@ -36,13 +36,13 @@ export const care = {
   questions: {
     q1: 'Hast du mehr gesetzt, als du verlieren konntest?',
     q2: 'Brauchtest du höhere Einsätze für dieselbe Spannung?',
-    q3: 'Kamst du zurück, um Verluste auszugleichen?',
+    q3: 'Kamst du an einem anderen Tag zurück, um Verluste auszugleichen?',
     q4: 'Hast du Geld geliehen oder etwas verkauft, um zu spielen?',
-    q5: 'Hattest du das Gefühl, ein Spielproblem zu haben?',
-    q6: 'Hat das Spielen deiner Gesundheit geschadet, etwa durch Stress?',
-    q7: 'Wurdest du für dein Spielen kritisiert?',
+    q5: 'Hattest du das Gefühl, vielleicht ein Spielproblem zu haben?',
+    q6: 'Hat das Spielen deiner Gesundheit geschadet, etwa durch Stress oder Angst?',
+    q7: 'Wurde dein Spielen kritisiert oder gesagt, du hättest ein Problem?',
     q8: 'Gab es durch das Spielen Geldprobleme für dich oder deinen Haushalt?',
-    q9: 'Hattest du wegen des Spielens Schuldgefühle?',
+    q9: 'Hattest du Schuldgefühle, weil du so spielst oder wegen dem, was dabei passiert?',
   },
   answers: {
     a0: 'Nie',

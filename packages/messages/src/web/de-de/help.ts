@@ -121,7 +121,8 @@ export const help = {
     vip_level_reached: 'Du hast VIP-Level {level} erreicht.',
     rebate_paid: 'Dein Spielbonus von {amount} ist gutgeschrieben.',
     referral_paid: 'Deine Provision von {amount} ist gutgeschrieben.',
-    care_message: 'Dein Spiel hat sich verändert. Sieh dir deine Aktivität an und setze ein Limit.',
+    care_message:
+      'Dein Spiel hat sich verändert. Sieh dir deine Aktivität an und setze, wenn du magst, ein Limit.',
     care_break: 'Wir haben dein Konto für einen Tag pausiert. Auszahlungen gehen weiter.',
     support_answer: 'Der Support hat dir geantwortet.',
     bonus_taken_back:

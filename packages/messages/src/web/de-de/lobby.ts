@@ -28,7 +28,7 @@ export const lobby = {
   rtp: 'Auszahlung {rtp}',
   favourite: 'Favorit: {title}',
   hot: 'Meistgespielt',
-  hotLead: 'Von den meisten Spielern in den letzten 7 Tagen geöffnet.',
+  hotLead: 'In den letzten 7 Tagen von besonders vielen Spielern geöffnet.',
   all: 'Alle anzeigen',
   opening: 'Spiel wird geöffnet…',
   notOpened: 'Das Spiel ließ sich nicht öffnen. Dein Guthaben ist unverändert.',

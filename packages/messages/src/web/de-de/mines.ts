@@ -25,7 +25,7 @@ export const mines = {
   resultLost: 'Runde {nonce}: Seeigel, nicht gewonnen',
   rulesTitle: 'Minen-Regeln',
   rulesHow:
-    'Fünfundzwanzig Steine verbergen 1 bis 24 Seeigel. Jeder sichere Stein erhöht den Multiplikator; du zahlst aus, wann du willst. Ein Seeigel beendet die Runde und der Einsatz ist verloren. Der Ort der Seeigel steht vor der ersten Wahl fest.',
+    'Fünfundzwanzig Steine verbergen 1 bis 24 Seeigel. Jeder sichere Stein erhöht den Multiplikator; du lässt dir auszahlen, wann du willst. Ein Seeigel beendet die Runde und der Einsatz ist verloren. Der Ort der Seeigel steht vor der ersten Wahl fest.',
   rulesFormulaText:
     'Multiplikator = 0,99 ÷ Chance, so viele sichere Steine zu öffnen, nach der vierten Stelle abgeschnitten. Gewinn = Einsatz × Multiplikator, auf den Centavo abgeschnitten.',
   rulesReturnText:

@@ -35,7 +35,7 @@ export const rewards = {
   rebateTerms:
     'Zählt jede bis Tagesende abgerechnete Wette, gewonnen oder verloren. Am nächsten Tag im Guthaben, ohne Umsatzbedingung.',
   rebateNone: 'Noch keine Zahlung.',
-  days: 'Pro Tag',
+  days: 'Nach Tagen',
   invitesUnpaid: 'Einladungen bringen hier weder Provision noch Bonus.',
   agentTitle: 'Freunde einladen',
   agentLead:

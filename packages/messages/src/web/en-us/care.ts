@@ -39,7 +39,7 @@ export const care = {
     q4: 'Have you borrowed money or sold something to gamble?',
     q5: 'Have you felt that you might have a problem with gambling?',
     q6: 'Has gambling caused health problems, such as stress or anxiety?',
-    q7: 'Have people criticised your gambling or said you had a problem?',
+    q7: 'Have people criticized your gambling or said you had a problem?',
     q8: 'Has gambling caused money problems for you or your household?',
     q9: 'Have you felt guilty about how you gamble or what happens?',
   },

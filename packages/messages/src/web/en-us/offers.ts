@@ -1,6 +1,6 @@
 export const offers = {
   popupTitle: 'Bonus',
-  popupLead: 'Your play earned {amount} of bonus: it comes with your next deposit.',
+  popupLead: 'Your bets of today released {amount} of bonus for your next deposit.',
   popupBase: 'Your bonus',
   popupTotal: 'Total bonus',
   popupTimes: '{times}x your bonus',

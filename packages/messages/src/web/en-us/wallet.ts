@@ -17,7 +17,7 @@ export const wallet = {
     t40: 'Promotion',
     t90: 'Other',
   },
-  statuses: { s00: 'Pending', s01: 'Cancelled', s10: 'Arrived' },
+  statuses: { s00: 'Pending', s01: 'Cancelled', s10: 'Completed' },
   periods: {
     week: 'Last 7 days',
     month: 'Last 30 days',

@@ -82,7 +82,7 @@ export const cash = {
   usdtSent: 'Importe en USDT',
   withdrawAction: 'Retirar',
   sending: 'Enviando…',
-  locked: 'Se está generando tu cuenta de juego, inténtalo más tarde',
+  locked: 'Se está generando la factura de tu juego, inténtalo más tarde',
   countReached: 'Hoy te quedan 0 retiros, inténtalo mañana.',
   nothingAvailable: 'No hay importe para retirar',
   belowMinimum: 'Retiro mínimo: R${limit}',

@@ -27,7 +27,7 @@ export const draws = {
   void: 'Manche annulée : les mises ont été rendues',
   newsPaid: '{game} : {amount} crédités',
   newsLost: '{game} : pas de gain cette fois',
-  newsVoid: '{game} : tour annulé, {amount} rendus',
+  newsVoid: '{game} : manche annulée, {amount} rendus',
   announceTen: 'Plus que 10 secondes pour parier.',
   announceFive: 'Plus que 5 secondes pour parier.',
   bet: 'Miser {stake} sur {selection}',

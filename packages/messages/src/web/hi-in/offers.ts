@@ -1,6 +1,6 @@
 export const offers = {
   popupTitle: 'बोनस',
-  popupLead: 'आपके खेल से {amount} का बोनस मिला: यह अगले जमा के साथ आएगा।',
+  popupLead: 'आज के आपके दाँव से अगले जमा के लिए {amount} का बोनस खुला।',
   popupBase: 'आपका बोनस',
   popupTotal: 'कुल बोनस',
   popupTimes: 'आपके बोनस का {times}x',

@@ -46,7 +46,7 @@ export const bets = {
   more: 'Lihat lagi',
   stake: 'Taruhan',
   potential: 'Potensi hasil',
-  returned: 'Dikembalikan',
+  returned: 'Dibayarkan',
   odds: 'Odds {odds}',
   liveScore: 'Skor saat ini {home}-{away}',
   finalScore: 'Skor {home}-{away}',

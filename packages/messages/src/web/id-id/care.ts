@@ -41,12 +41,12 @@ export const care = {
     q6: 'Judi menimbulkan masalah kesehatan seperti stres atau cemas?',
     q7: 'Orang mengkritik judimu atau bilang kamu bermasalah?',
     q8: 'Judi menyebabkan masalah uang bagimu atau rumahmu?',
-    q9: 'Merasa bersalah atas cara bermainmu?',
+    q9: 'Merasa bersalah atas cara bermainmu atau apa yang terjadi?',
   },
   answers: {
     a0: 'Tidak pernah',
     a1: 'Kadang',
-    a2: 'Sering',
+    a2: 'Sebagian besar waktu',
     a3: 'Hampir selalu',
   },
   levels: {

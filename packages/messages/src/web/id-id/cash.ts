@@ -106,7 +106,7 @@ export const cash = {
   numberCpf: 'Nomor CPF',
   numberCnpj: 'Nomor CNPJ',
   numberUsdt: 'Alamat USDT (TRC20)',
-  addressWrong: 'Alamat ini tidak valid. Salin lagi dari wallet Anda.',
+  addressWrong: 'Alamat ini tidak valid. Salin lagi dari dompetmu.',
   cnpjLetters: 'CNPJ berisi huruf',
   numberWrong: 'Nomor ini tidak valid. Periksa angkanya.',
   holder: 'Nama pemilik',

@@ -25,5 +25,5 @@ export const dice = {
   rulesChance: 'Peluang menang',
   rulesChanceRange: '{min}% sampai {max}%',
   rulesReturnText:
-    'Dihitung untuk setiap target dan setiap angka yang mungkin, bukan simulasi. Dalam jangka panjang rumah menyimpan sekitar 1 dari setiap 100 yang dipertaruhkan.',
+    'Dihitung untuk setiap target dan setiap angka yang mungkin, bukan simulasi. Dalam jangka panjang bandar menyimpan sekitar 1 dari setiap 100 yang dipertaruhkan.',
 } as const

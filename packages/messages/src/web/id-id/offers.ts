@@ -1,6 +1,6 @@
 export const offers = {
   popupTitle: 'Bonus',
-  popupLead: 'Permainanmu mendapat bonus {amount}: diberikan pada deposit berikutnya.',
+  popupLead: 'Taruhanmu hari ini membuka bonus {amount} untuk deposit berikutnya.',
   popupBase: 'Bonusmu',
   popupTotal: 'Total bonus',
   popupTimes: '{times}x bonusmu',

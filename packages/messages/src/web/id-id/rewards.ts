@@ -2,7 +2,7 @@ export const rewards = {
   vipTitle: 'Klub VIP',
   vipLead: 'Levelmu naik lewat deposit dan permainanmu, dan tidak pernah turun.',
   vipLogin: 'Masuk untuk melihat levelmu dan syarat level berikutnya.',
-  vipLeadPlays: 'Level naik bersama permainan Anda dan tidak pernah turun.',
+  vipLeadPlays: 'Level naik bersama permainanmu dan tidak pernah turun.',
   vipNote:
     'Permainan dihitung saat diselesaikan. Hadiah dan rebate bukan alasan untuk main melebihi rencanamu.',
   level: 'Level {level}',
@@ -43,12 +43,13 @@ export const rewards = {
   agentLogin: 'Masuk untuk melihat kode dan jaringanmu.',
   agentRule1: 'Komisi dihitung keesokan harinya dari taruhan yang selesai, menang atau kalah.',
   agentRule2: 'Akun dengan perangkat, alamat, atau CPF yang sama tidak menghasilkan komisi.',
-  agentRule3: 'Ajak orang dewasa saja. Jangan janjikan kemenangan pada siapa pun.',
+  agentRule3:
+    'Ajak hanya yang berusia 18 tahun ke atas. Jangan janjikan kemenangan pada siapa pun.',
   yourCode: 'Kodemu',
   qrLabel: 'Kode QR undanganmu',
   copyLink: 'Salin tautan',
   share: 'Bagikan',
-  shareText: 'Ayo main bareng aku di Jogada. Khusus dewasa.',
+  shareText: 'Ayo main bareng aku di Jogada. Khusus 18 tahun ke atas.',
   copy: 'Salin: {what}',
   paid: 'Komisi dibayar',
   pending: 'Akan dibayar',
@@ -82,7 +83,7 @@ export const rewards = {
   shareImage: 'Gambar undangan',
   cardTitle: 'Ayo ke Jogada',
   cardLead: 'Olahraga dan game yang bisa kamu periksa',
-  cardAdults: 'Khusus dewasa. Bermainlah dengan bijak.',
+  cardAdults: 'Khusus 18 tahun ke atas. Bermainlah dengan bijak.',
   saveCard: 'Simpan gambar',
 
   promotions: 'Promosi',

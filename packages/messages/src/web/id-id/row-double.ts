@@ -27,7 +27,7 @@ export const rowDouble = {
   rulesHow:
     'Gedung ini punya {rows} lantai. Di tiap lantai kamu membuka satu jendela: yang menyala membawamu naik dan menaikkan pengali, yang gelap mengakhiri ronde dan taruhan hilang. Cash out setelah lantai mana pun; di lantai terakhir ronde dibayar otomatis. Jendela sudah tetap sebelum pilihan pertama.',
   rulesFormulaText:
-    'Pengali = 0,98 × (jendela ÷ yang menyala) per lantai yang dinaiki, dipotong di desimal keempat. Keuntungan rumah diambil sekali, bukan per lantai.',
+    'Pengali = 0,98 × (jendela ÷ yang menyala) per lantai yang dinaiki, dipotong di desimal keempat. Keuntungan bandar diambil sekali, bukan per lantai.',
   rulesReturnText:
     'Dihitung untuk setiap lantai di setiap tingkat kesulitan. Berhenti lebih cepat atau lambat tidak mengubah RTP.',
   rulesRow: 'Lantai',

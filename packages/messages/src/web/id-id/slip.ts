@@ -69,7 +69,7 @@ export const slip = {
   stake: 'Taruhan',
   stakeEach: 'Nilai tiap taruhan',
   quick: 'Nominal cepat',
-  maximum: 'max',
+  maximum: 'maks',
   limits: 'Batas {min} sampai {max}',
   total: 'Total',
   win: 'Potensi hasil',

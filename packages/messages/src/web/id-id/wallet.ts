@@ -17,7 +17,7 @@ export const wallet = {
     t40: 'Promosi',
     t90: 'Lainnya',
   },
-  statuses: { s00: 'Diproses', s01: 'Dibatalkan', s10: 'Diterima' },
+  statuses: { s00: 'Diproses', s01: 'Dibatalkan', s10: 'Selesai' },
   periods: {
     week: '7 hari terakhir',
     month: '30 hari terakhir',
@@ -109,7 +109,7 @@ export const wallet = {
   bonusAfter: 'Mulai dihitung setelah taruhan {amount} lagi',
   bonusUntil: 'sampai {day}',
   bonusGiveUp: 'Lepas bonus ini',
-  bonusPreview: 'Kamu kehilangan bonus {lost} dan tetap punya {kept} tunai.',
+  bonusPreview: 'Kamu kehilangan bonus {lost} dan tetap punya uang asli {kept}.',
   bonusKeep: 'Pertahankan',
   bonusLeave: 'Lepas',
   bonusGone: 'Bonus {amount} berakhir',

@@ -1,6 +1,6 @@
 export const yearly = {
   tab: 'Per tahun',
-  lead: 'Yang Anda pertaruhkan dan menangkan tiap tahun, untuk pelaporan pajak Anda.',
+  lead: 'Yang kamu pertaruhkan dan menangkan tiap tahun, untuk pelaporan pajakmu.',
   choose: 'Tahun',
   soFarYear: '{year} (sejauh ini)',
   soFarNote: 'Tahun belum berakhir: jumlah ini masih bisa berubah.',
@@ -21,7 +21,7 @@ export const yearly = {
   download: 'Unduh CSV dengan CPF',
   downloadFailed: 'Dokumen belum bisa disiapkan sekarang.',
   facts:
-    'Ini fakta akun Anda, menurut waktu São Paulo. Jogada tidak menghitung pajak dan tidak memberi nasihat pajak: perhitungannya ada pada Anda.',
+    'Ini fakta akunmu, menurut waktu São Paulo. Jogada tidak menghitung pajak dan tidak memberi nasihat pajak: perhitungannya ada padamu.',
   operator: 'Penyelenggara',
   brand: 'Merek',
   player: 'Pemain',

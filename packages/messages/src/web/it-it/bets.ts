@@ -46,7 +46,7 @@ export const bets = {
   more: 'Mostra altre',
   stake: 'Importo',
   potential: 'Vincita possibile',
-  returned: 'Restituito',
+  returned: 'Incassato',
   odds: 'Quota {odds}',
   liveScore: 'Punteggio ora {home} a {away}',
   finalScore: 'Risultato {home} a {away}',

@@ -27,7 +27,7 @@ export const draws = {
   void: 'Turno annullato: le puntate sono tornate',
   newsPaid: '{game}: accreditati {amount}',
   newsLost: '{game}: stavolta nessuna vincita',
-  newsVoid: '{game}: giro annullato, {amount} resi',
+  newsVoid: '{game}: turno annullato, {amount} resi',
   announceTen: 'Mancano 10 secondi per scommettere.',
   announceFive: 'Mancano 5 secondi per scommettere.',
   bet: 'Punta {stake} su {selection}',

@@ -34,7 +34,7 @@ export const rewards = {
   rebateTerms:
     'Conta ogni scommessa liquidata entro fine giornata, vinta o persa. Arriva sul saldo il giorno dopo, senza requisiti di gioco.',
   rebateNone: 'Ancora nessun pagamento.',
-  days: 'Al giorno',
+  days: 'Giorno per giorno',
   invitesUnpaid: 'Qui gli inviti non pagano né commissioni né bonus.',
   agentTitle: 'Invita amici',
   agentLead:

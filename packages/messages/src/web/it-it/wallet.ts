@@ -115,7 +115,7 @@ export const wallet = {
   bonusAfter: 'Inizia a contare dopo altre puntate per {amount}',
   bonusUntil: 'fino al {day}',
   bonusGiveUp: 'Rinuncia a questo bonus',
-  bonusPreview: 'Perdi {lost} di bonus e mantieni {kept} in contanti.',
+  bonusPreview: 'Perdi {lost} di bonus e mantieni {kept} di denaro reale.',
   bonusKeep: 'Mantieni',
   bonusLeave: 'Rinuncia',
   bonusGone: 'Bonus di {amount} terminato',

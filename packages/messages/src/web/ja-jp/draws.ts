@@ -25,7 +25,7 @@ export const draws = {
   waiting: '次のラウンドを待っています',
   cameOut: '{result}が出ました',
   void: 'ラウンド無効：すべてのベットが戻りました',
-  newsPaid: '{game}：{amount} 入金',
+  newsPaid: '{game}：配当 {amount}',
   newsLost: '{game}：今回は当たりなし',
   newsVoid: '{game}：無効、{amount} 返金',
   announceTen: 'ベット締切まで10秒。',

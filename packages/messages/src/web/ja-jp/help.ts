@@ -82,7 +82,7 @@ export const help = {
     deposit_returned_payer:
       '{amount}のPixは別のCPFから届いたため、支払者に返金しています。ご自身のCPFの口座からお支払いください。',
     deposit_returned_limit:
-      '入金限度額または休止中のため{amount}の入金はできません。Pixはご自身の口座に返金しています。',
+      '入金限度額または休憩中のため{amount}の入金はできません。Pixはご自身の口座に返金しています。',
     deposit_returned_account:
       'アカウントが停止または閉鎖されているため{amount}の入金はできません。Pixはご自身の銀行口座に返金しています。',
     deposit_taken_back:
@@ -107,12 +107,12 @@ export const help = {
     withdrawal_held: '{amount}の出金は再び審査中です：アカウントに未払い額があります。',
     withdrawal_returned: '受取銀行から出金のうち{amount}が返金され、残高に戻りました。',
     bonus_released: '{amount}のボーナスはすべて賭け終わり、残高になりました。',
-    bonus_expired: '{amount}のボーナスは賭け終わる前に期限が切れ、口座からなくなりました。',
+    bonus_expired: '{amount}のボーナスは賭け終わる前に期限が切れ、アカウントからなくなりました。',
     vip_level_reached: 'VIPレベル{level}に到達しました。',
     rebate_paid: 'ゲームボーナス{amount}が残高に入りました。',
     referral_paid: 'コミッション{amount}が残高に入りました。',
     care_message: '遊び方に変化が見られます。利用状況を見て、必要なら上限を設定してください。',
-    care_break: 'アカウントを1日休止しました。出金はできます。',
+    care_break: 'アカウントを1日休憩しました。出金はできます。',
     support_answer: 'サポートから回答がありました。',
     bonus_taken_back: '運営チームが{amount}のボーナスを取り消しました。残高は変わりません。',
     bonus_granted:

@@ -1,6 +1,6 @@
 export const offers = {
   popupTitle: 'ボーナス',
-  popupLead: 'プレイで{amount}のボーナスを獲得しました。次の入金時に付与されます。',
+  popupLead: '本日のベットで{amount}のボーナスが次の入金用に解放されました。',
   popupBase: 'あなたのボーナス',
   popupTotal: 'ボーナス合計',
   popupTimes: 'ボーナスの{times}倍',

@@ -17,7 +17,7 @@ export const wallet = {
     t40: 'プロモーション',
     t90: 'その他',
   },
-  statuses: { s00: '処理中', s01: 'キャンセル済み', s10: '着金済み' },
+  statuses: { s00: '処理中', s01: 'キャンセル済み', s10: '完了' },
   periods: {
     week: '過去7日間',
     month: '過去30日間',

@@ -13,7 +13,7 @@ export const yearly = {
   result: '収支',
   balances: '残高',
   dayEnd: '{day}の終わり',
-  cash: '口座',
+  cash: 'アカウント',
   held: '未確定のベット',
   withdrawing: '申請中の出金',
   paper: 'CPF付きで印刷',
@@ -21,7 +21,7 @@ export const yearly = {
   download: 'CPF付きCSVをダウンロード',
   downloadFailed: 'いまは書類を用意できません。',
   facts:
-    'これは口座の事実で、サンパウロ時間によります。Jogadaは税額を計算せず、税務の助言もしません。計算はご自身で行ってください。',
+    'これはアカウントの事実で、サンパウロ時間によります。Jogadaは税額を計算せず、税務の助言もしません。計算はご自身で行ってください。',
   operator: '運営会社',
   brand: 'ブランド',
   player: 'プレーヤー',

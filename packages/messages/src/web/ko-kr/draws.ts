@@ -25,7 +25,7 @@ export const draws = {
   waiting: '다음 라운드를 기다리는 중',
   cameOut: '결과: {result}',
   void: '라운드 무효: 모든 베팅이 반환되었습니다',
-  newsPaid: '{game}: {amount} 입금',
+  newsPaid: '{game}: {amount} 지급',
   newsLost: '{game}: 이번에는 당첨 없음',
   newsVoid: '{game}: 무효, {amount} 반환',
   announceTen: '베팅 마감까지 10초 남았습니다.',

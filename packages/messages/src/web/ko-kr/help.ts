@@ -119,7 +119,7 @@ export const help = {
     bonus_taken_back: '운영팀이 {amount} 보너스를 회수했습니다. 잔액은 그대로입니다.',
     bonus_granted:
       '{amount} 보너스를 받았습니다. 조건은 보너스에서 확인하고, 원하지 않으면 포기할 수 있습니다.',
-    award_granted: '{amount} 상이 기다리고 있습니다. 받을 때만 잔액에 들어옵니다.',
+    award_granted: '{amount} 보상이 기다리고 있습니다. 받을 때만 잔액에 들어옵니다.',
     operator_message: '운영팀이 보낸 메시지: {text}',
   },
   refused,

@@ -24,7 +24,7 @@ export const limits = {
   stopLead:
     '확인하는 순간부터 베팅과 입금이 중단됩니다. 출금은 계속 가능하며 이미 한 베팅은 결과까지 진행됩니다.',
   pause: '휴식',
-  exclude: '자기 배제',
+  exclude: '자가 배제',
   days: '{days, plural, =1 {24시간} other {#일}}',
   months: '{months, plural, =1 {1개월} other {#개월}}',
   forGood: '무기한',

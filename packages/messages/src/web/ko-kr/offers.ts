@@ -1,6 +1,6 @@
 export const offers = {
   popupTitle: '보너스',
-  popupLead: '플레이로 {amount} 보너스를 얻었습니다. 다음 입금 때 함께 지급됩니다.',
+  popupLead: '오늘의 베팅으로 다음 입금 때 받을 보너스 {amount}이(가) 열렸습니다.',
   popupBase: '내 보너스',
   popupTotal: '총 보너스',
   popupTimes: '보너스 {times}배',
@@ -17,7 +17,7 @@ export const offers = {
   credited: '받는 금액',
   withBonus: '+ {amount} 보너스',
 
-  lowBalance: '잔액이 부족합니다',
+  lowBalance: '잔액이 적습니다',
   lowBalanceLead: '계속하고 싶을 때만 입금하세요. 내 잔액: {amount}.',
 
   startTitle: 'Jogada에 오신 것을 환영합니다',

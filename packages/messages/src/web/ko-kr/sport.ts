@@ -175,7 +175,7 @@ export const sport = {
     finished: '종료',
     cancelled: '취소',
     undecided: '미정',
-    abandoned: '경기 포기',
+    abandoned: '조기 종료',
     interrupted: '중단',
     postponed: '연기',
   },

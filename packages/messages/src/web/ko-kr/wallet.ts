@@ -17,7 +17,7 @@ export const wallet = {
     t40: '프로모션',
     t90: '기타',
   },
-  statuses: { s00: '처리 중', s01: '취소됨', s10: '입금 완료' },
+  statuses: { s00: '처리 중', s01: '취소됨', s10: '완료' },
   periods: {
     week: '최근 7일',
     month: '최근 30일',

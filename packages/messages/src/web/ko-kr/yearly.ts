@@ -12,7 +12,7 @@ export const yearly = {
   prizes: '상금',
   result: '결과',
   balances: '잔액',
-  dayEnd: '{day} 말',
+  dayEnd: '{day} 마감 시점',
   cash: '계정',
   held: '열린 베팅',
   withdrawing: '신청한 출금',

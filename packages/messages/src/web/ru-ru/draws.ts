@@ -10,7 +10,7 @@ export const draws = {
   black: 'Чёрный',
   white: 'Белый',
   green: 'Зелёный',
-  violet: 'Лиловый',
+  violet: 'Фиолетовый',
   big: 'Большое',
   small: 'Малое',
   number: 'Число {digit}',

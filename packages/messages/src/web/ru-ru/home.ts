@@ -6,7 +6,7 @@ export const home = {
   heroSports: 'К матчам',
   liveNow: 'Сейчас идут',
   upcoming: 'Ближайшие матчи',
-  originals: 'Игры дома',
+  originals: 'Наши игры',
   originalsLead: 'Розыгрыш, который вы проверяете раунд за раундом.',
   diceTitle: 'КОСТИ',
   diceLead: 'Выберите диапазон, узнайте шанс и выигрыш до игры.',

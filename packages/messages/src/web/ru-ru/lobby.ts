@@ -6,7 +6,7 @@ export const lobby = {
   shelf: {
     all: 'Все',
     favourites: 'Избранное',
-    original: 'Игры дома',
+    original: 'Наши игры',
     slots: 'Слоты',
     instant: 'Быстрые',
     table: 'Настольные',
@@ -28,7 +28,7 @@ export const lobby = {
   rtp: 'Отдача {rtp}',
   favourite: 'В избранное: {title}',
   hot: 'Популярные',
-  hotLead: 'Открыты большинством игроков за 7 дней.',
+  hotLead: 'За последние 7 дней их открыло больше всего игроков.',
   all: 'Показать все',
   opening: 'Открываем игру…',
   notOpened: 'Игра не открылась. Баланс не изменился.',

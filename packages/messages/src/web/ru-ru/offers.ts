@@ -40,7 +40,7 @@ export const offers = {
   stepDeposit: 'Сделать первое пополнение',
   stepDepositHint: 'Через PIX, за несколько минут.',
   stepPlay: 'Сделать первую ставку',
-  stepPlayHint: 'Начните с футбола или игр дома.',
+  stepPlayHint: 'Начните с футбола или наших игр.',
   stepDone: 'Сделано',
   stepOpen: 'Осталось',
   stepGo: 'Сделать сейчас',

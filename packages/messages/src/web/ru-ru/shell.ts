@@ -27,7 +27,7 @@ export const shell = {
   testAccount: 'Тестовый аккаунт',
   vipLevel: 'Уровень VIP',
   changePassword: 'Сменить пароль',
-  games: 'Игры дома',
+  games: 'Наши игры',
   wallet: 'Кошелёк',
   language: 'Язык',
   heldInReais: 'Ваш счёт и все суммы — в бразильских реалах ({sign}).',

@@ -45,7 +45,7 @@ export const bets = {
   more: 'แสดงเพิ่ม',
   stake: 'เงินเดิมพัน',
   potential: 'อาจได้รับ',
-  returned: 'ได้คืน',
+  returned: 'ได้รับแล้ว',
   odds: 'ราคา {odds}',
   liveScore: 'สกอร์ตอนนี้ {home}-{away}',
   finalScore: 'สกอร์ {home}-{away}',

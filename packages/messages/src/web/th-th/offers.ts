@@ -1,6 +1,6 @@
 export const offers = {
   popupTitle: 'โบนัส',
-  popupLead: 'การเล่นของคุณได้โบนัส {amount} รับพร้อมการฝากครั้งถัดไป',
+  popupLead: 'เดิมพันวันนี้ของคุณปลดโบนัส {amount} สำหรับการฝากครั้งถัดไป',
   popupBase: 'โบนัสของคุณ',
   popupTotal: 'โบนัสรวม',
   popupTimes: 'โบนัส {times}x ของคุณ',

@@ -85,7 +85,7 @@ export const game = {
   realityLead: 'Chế độ tự động dừng ở đây. Chơi tiếp hay không là tùy bạn, không cần vội.',
   todayLine: 'Hôm nay {time} · {net}',
   todayNothing: 'Hôm nay chưa chơi',
-  todayLead: 'Cộng mọi thứ bạn chơi hôm nay: thể thao, trò chơi của nhà và của hãng khác.',
+  todayLead: 'Cộng mọi thứ bạn chơi hôm nay: thể thao, trò chơi Jogada và của hãng khác.',
   realityGoOn: 'Chơi tiếp',
   realityLimits: 'Xem giới hạn của tôi',
   sound: 'Âm thanh',

@@ -1,6 +1,6 @@
 export const offers = {
   popupTitle: 'Thưởng',
-  popupLead: 'Lượt chơi của bạn được thưởng {amount}: nhận cùng lần nạp tới.',
+  popupLead: 'Cược hôm nay của bạn mở {amount} tiền thưởng cho lần nạp tới.',
   popupBase: 'Thưởng của bạn',
   popupTotal: 'Tổng thưởng',
   popupTimes: '{times}x thưởng của bạn',
@@ -44,7 +44,7 @@ export const offers = {
   stepDeposit: 'Nạp lần đầu',
   stepDepositHint: 'Qua PIX, vài phút là có.',
   stepPlay: 'Đặt cược đầu tiên',
-  stepPlayHint: 'Bắt đầu với bóng đá hoặc trò chơi của nhà.',
+  stepPlayHint: 'Bắt đầu với bóng đá hoặc trò chơi Jogada.',
   stepDone: 'Đã xong',
   stepOpen: 'Chưa làm',
   stepGo: 'Làm ngay',

@@ -26,7 +26,7 @@ export const shell = {
   testAccount: 'Tài khoản thử',
   vipLevel: 'Cấp VIP',
   changePassword: 'Đổi mật khẩu',
-  games: 'Trò chơi của nhà',
+  games: 'Trò chơi Jogada',
   wallet: 'Ví',
   language: 'Ngôn ngữ',
   heldInReais: 'Tài khoản và mọi số tiền đều tính bằng real Brazil ({sign}).',

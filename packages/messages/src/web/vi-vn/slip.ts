@@ -69,7 +69,7 @@ export const slip = {
   stake: 'Tiền cược',
   stakeEach: 'Tiền mỗi cược',
   quick: 'Mức cược nhanh',
-  maximum: 'max',
+  maximum: 'tối đa',
   limits: 'Giới hạn {min} đến {max}',
   total: 'Tổng',
   win: 'Có thể nhận',

@@ -38,7 +38,7 @@ export const sport = {
     indonesian: 'Indonesia',
   },
   search: 'Tìm đội hoặc giải đấu',
-  searchMarkets: 'Tìm thị trường',
+  searchMarkets: 'Tìm kèo',
   openSearch: 'Tìm kiếm',
   closeSearch: 'Đóng tìm kiếm',
   noFound: 'Không tìm thấy “{text}”.',
@@ -165,7 +165,7 @@ export const sport = {
     final: 'Chung kết',
   },
   phase: {
-    notOpen: 'Chưa đá',
+    notOpen: 'Chưa bắt đầu',
     firstHalf: 'Hiệp 1',
     break: 'Nghỉ giữa hiệp',
     secondHalf: 'Hiệp 2',

@@ -17,7 +17,7 @@ export const wallet = {
     t40: 'Khuyến mãi',
     t90: 'Khác',
   },
-  statuses: { s00: 'Đang xử lý', s01: 'Đã hủy', s10: 'Đã nhận' },
+  statuses: { s00: 'Đang xử lý', s01: 'Đã hủy', s10: 'Hoàn tất' },
   periods: {
     week: '7 ngày qua',
     month: '30 ngày qua',
@@ -109,7 +109,7 @@ export const wallet = {
   bonusAfter: 'Bắt đầu tính sau khi cược thêm {amount}',
   bonusUntil: 'đến {day}',
   bonusGiveUp: 'Từ bỏ thưởng này',
-  bonusPreview: 'Bạn mất {lost} tiền thưởng và giữ {kept} tiền mặt.',
+  bonusPreview: 'Bạn mất {lost} tiền thưởng và giữ {kept} tiền thật.',
   bonusKeep: 'Giữ lại',
   bonusLeave: 'Từ bỏ',
   bonusGone: 'Đã kết thúc thưởng {amount}',

@@ -9,7 +9,7 @@ export const yearly = {
   games: 'Trò chơi trực tuyến',
   total: 'Tổng',
   stakes: 'Đã cược',
-  prizes: 'Tiền thưởng',
+  prizes: 'Tiền thắng',
   result: 'Kết quả',
   balances: 'Số dư',
   dayEnd: 'Cuối ngày {day}',

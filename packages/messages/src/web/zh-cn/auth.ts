@@ -31,9 +31,9 @@ export const auth = {
   secondCode: '验证码',
   secondHint: '应用中的 6 位数字，或一个恢复码。',
   secondLeadPhone: '密码正确。我们已向 {to} 发送短信验证码。',
-  secondLeadEmail: '密码正确。我们已向您的邮箱发送验证码。',
+  secondLeadEmail: '密码正确。我们已向你的邮箱发送验证码。',
   secondHintSent:
-    '6 位数字。我们会不时要求验证码，以确保只有您能登录。没有收到？请返回登录重新获取。',
+    '6 位数字。我们会不时要求验证码，以确保只有你能登录。没有收到？请返回登录重新获取。',
   secondBack: '返回登录',
   forgot: '忘记密码',
   reset: {

@@ -21,7 +21,7 @@ export const dice = {
   rulesHow:
     '每局从 0.00 到 100.00 的 {outcomes} 个数字中开出一个。数字落在你选的一侧即赢；等于目标时两侧都输。',
   rulesFormulaText:
-    '倍数 = 99 ÷ 胜率（%），保留四位小数，其余舍去。奖金 = 投注额 × 倍数，舍去分以下部分。',
+    '倍数 = 99 ÷ 胜率（%），保留四位小数，其余舍去。派彩 = 投注额 × 倍数，舍去分以下部分。',
   rulesChance: '胜率',
   rulesChanceRange: '{min}% 至 {max}%',
   rulesReturnText:

@@ -88,7 +88,7 @@ export const draws = {
   rulesPaysOn: '赔付',
   rulesRtp: '返还率',
   rulesInterrupted:
-    '如果你断线，投注仍然有效，奖金照付。如果未能按时开奖，本局作废，投注全额退回。',
+    '如果你断线，投注仍然有效，派彩照付。如果未能按时开奖，本局作废，投注全额退回。',
   lastCount: '最近 {count} 局',
   tabHistory: '历史',
   tabTrend: '走势',

@@ -49,7 +49,7 @@ export const help = {
   closeTicket: '关闭',
   rate: '这次服务如何？',
   rateAs: '{n}/5 分',
-  rated: '感谢您的评分。',
+  rated: '感谢你的评分。',
   inboxTitle: '消息',
   inboxUnread: '{count, plural, other {# 条未读消息}}',
   inboxLogin: '登录后查看消息。',
@@ -87,7 +87,7 @@ export const help = {
     deposit_refund_failed: '银行未接受退回 {amount} 的 Pix，该金额已回到你的余额。',
     bet_reversed: '你的一笔投注结果已更正：已派发的 {amount} 已从余额扣回，该投注等待正确的结果。',
     bet_reversed_owed:
-      '你的一笔投注结果已更正。已派发的 {amount} 中，余额足够的部分已扣回，其余记为未结，将从之后的奖金中扣除。该投注等待正确的结果。',
+      '你的一笔投注结果已更正。已派发的 {amount} 中，余额足够的部分已扣回，其余记为未结，将从之后的派彩中扣除。该投注等待正确的结果。',
     bet_reopened: '你的一笔投注结果已更正，该投注重新等待结果。',
     transfer_received: '{name} 向你转账 {amount}。',
     withdrawal_paid: '你的 {amount} 提款已汇出到账。',

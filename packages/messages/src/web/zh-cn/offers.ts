@@ -1,6 +1,6 @@
 export const offers = {
   popupTitle: '奖金',
-  popupLead: '你的投注赢得了 {amount} 奖金，下次充值时发放。',
+  popupLead: '你今天的投注解锁了 {amount} 奖金，下次充值时发放。',
   popupBase: '你的奖金',
   popupTotal: '奖金合计',
   popupTimes: '奖金 {times} 倍',
@@ -17,7 +17,7 @@ export const offers = {
   credited: '到账',
   withBonus: '+ {amount} 奖金',
 
-  lowBalance: '余额不足',
+  lowBalance: '余额较低',
   lowBalanceLead: '想继续玩再充值。你的余额：{amount}。',
 
   startTitle: '欢迎来到 Jogada',

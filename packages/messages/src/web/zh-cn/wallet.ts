@@ -17,7 +17,7 @@ export const wallet = {
     t40: '优惠',
     t90: '其他',
   },
-  statuses: { s00: '处理中', s01: '已取消', s10: '已到账' },
+  statuses: { s00: '处理中', s01: '已取消', s10: '已完成' },
   periods: {
     week: '最近 7 天',
     month: '最近 30 天',
