@@ -226,6 +226,8 @@ test('when the leader’s connection dies another process goes on, and no round 
     await until(async () =>
       (await settledRounds('double')).some((over) => over.roundId === round.roundId),
     )
+    // a leader that settled before it noticed that it leads no more leaves nobody leading for a moment
+    await until(async () => (await leaders()).length > 0)
     expect(await leaders()).toHaveLength(1)
     moveTo(Date.parse(round.endAt))
     round = await opensAfter(round.roundId)
