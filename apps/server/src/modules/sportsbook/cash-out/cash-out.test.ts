@@ -26,6 +26,7 @@ import {
   total,
   withCatalogue,
 } from '../testkit.ts'
+import { acceptCashOut } from './accept-offer.ts'
 import { decideCashOuts } from './decide-cash-outs.ts'
 
 const server = serverOfFile()
@@ -222,6 +223,32 @@ test('[SPB-13] a leg that its match has decided in play is sold on while that ma
   // a stop that this process has not heard of yet
   await closeGate(server.deps, decided, 'not-heard')
   expect((await sell()).status).not.toBe(200)
+  expect(await cashOf(player)).toBe('90.00')
+})
+
+test('[SPB-13] a result that is taken back while a sale is on its way leaves nothing to sell', async () => {
+  const player = await playerWith(server, 10_000n)
+  const over = await offerEvent(server, [homeAt('2.00', 0.5)])
+  const open = await offerEvent(server, [homeAt('2.00', 0.5)])
+  const legs = [home(over), home(open)]
+  const { betId } = dataOf(await placeSlip(player, { kind: 'parlay', legs })).ticket
+  await finish(server, over, { home: 1, away: 0 })
+  const { offerId } = await offerFor(player, betId)
+  const asked = { playerId: player.playerId, key: randomUUID(), betId, offerId: offerId! }
+  const sold = withCatalogue(server, async (deps) => {
+    let submits = 0
+    const submit: typeof deps.ledger.submit = async (...command) => {
+      submits += 1
+      // another process, after this one has read the result
+      if (submits === 1) await takeBack(server, over)
+      return deps.ledger.submit(...command)
+    }
+    return acceptCashOut(
+      { ...deps, ledger: { ...deps.ledger, submit } },
+      { ...asked, percent: 100 },
+    )
+  })
+  await expect(sold).rejects.toMatchObject({ code: 'cash_out_unavailable' })
   expect(await cashOf(player)).toBe('90.00')
 })
 

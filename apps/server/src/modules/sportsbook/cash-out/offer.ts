@@ -34,6 +34,8 @@ export type CashOut =
       readonly delayMs: number
       /** The matches that still run, with how often each was closed. */
       readonly gates: readonly { readonly eventId: string; readonly closings: number }[]
+      /** What legs that are decided were valued by. */
+      readonly judgedBy: readonly Ending[]
     }
 
 const MIN_OFFER = reais(1n)
@@ -54,6 +56,7 @@ export function cashOutOf(
   const values: CashOutLeg[] = []
   const marks: string[] = []
   const gates: { eventId: string; closings: number }[] = []
+  const judgedBy: Ending[] = []
   let delayMs = 0
   const waitFor = (event: EventState) => {
     gates.push({ eventId: event.fixture.eventId, closings: event.closings })
@@ -62,10 +65,11 @@ export function cashOutOf(
   for (const leg of legs) {
     const ending = now.endings.get(leg.event_id)
     const result = ending ? gradeStoredLeg(leg, bet, ending) : null
-    if (result) {
+    if (ending && result) {
+      judgedBy.push(ending)
       values.push({ odds: odds(leg.odds), state: { settled: result } })
       marks.push(result.result)
-      if (!mayFall(leg, bet, ending!)) continue
+      if (!mayFall(leg, bet, ending)) continue
       const event = deps.catalogue.state(leg.event_id)
       if (!event || !deps.catalogue.isOpen(leg.event_id, now.at)) return no('suspended')
       waitFor(event)
@@ -86,7 +90,7 @@ export function cashOutOf(
   const amount = cashOutOffer({ stake, shape: shapeOfTicket(bet, legs), legs: values })
   if (amount < MIN_OFFER) return no('below_minimum')
   const offerId = `${bet.revision}-${amount}-${digest(marks.join('|'))}`
-  return { available: true, amount, offerId, delayMs, gates }
+  return { available: true, amount, offerId, delayMs, gates, judgedBy }
 }
 
 /** Whether a leg's result is what a match in play has decided: the goal may be under review. */

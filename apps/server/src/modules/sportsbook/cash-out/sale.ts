@@ -10,6 +10,7 @@ import { shapeOfTicket } from '../bets/ticket-shape.ts'
 import { changeRow, unchanged } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { passGate } from '../feed/gate.ts'
+import { stillStands } from '../settlement/same-event.ts'
 import type { CashOut } from './offer.ts'
 
 const MILLION_PER_PERCENT = 10_000n
@@ -24,8 +25,9 @@ export function priceOfPart({ bet }: StoredTicket, offer: Money, percent: number
 
 /**
  * Sells a part of a ticket: its stake goes to the house, which pays the price; the rest stays in
- * play at the odds of its placement. Passes only while no match that runs was closed since, and
- * the ticket is as it was read. A sale is no play: it does not count as turnover.
+ * play at the odds of its placement. Passes only while no match that runs was closed since, no
+ * result that the ticket was valued by was taken back, and the ticket is as it was read. A sale is no
+ * play: it does not count as turnover.
  */
 export function saleCommand(
   stored: StoredTicket,
@@ -56,7 +58,7 @@ export function saleCommand(
     bodyHash: by.bodyHash,
     kind: 'bet_cash_out',
     postings: salePostings(taken, paid),
-    expects: [unchanged(bet)],
+    expects: [unchanged(bet), ...cashOut.judgedBy.map(stillStands)],
     counters: [
       ...cashOut.gates.map(({ eventId, closings }) => passGate(eventId, closings)),
       ...lowerRoom(legs.map(riskOfLeg), chargeOf(stored), after),

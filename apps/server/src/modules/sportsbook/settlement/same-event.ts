@@ -10,7 +10,7 @@ const sameEvent: RowCheck = {
 }
 
 /**
- * Lets a settlement pass only while nothing was taken back or cancelled of the event since it was
+ * Lets a settlement or a sale pass only while nothing was taken back or cancelled of the event since it was
  * read: another process may have reversed the event's bets meanwhile, and would not see this one.
  */
 export const stillStands = ({ eventId, rollbacks, cancelled }: Ending): RowExpectation => ({
