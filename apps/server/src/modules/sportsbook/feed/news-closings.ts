@@ -39,13 +39,14 @@ export async function closingsOfNews(
 }
 
 /** Which of the messages the log holds already. */
-export async function idsInLog(db: Deps['db'], sent: readonly SentMessage[]): Promise<Set<string>> {
+export async function idsInLog(
+  db: Deps['db'],
+  sent: readonly Pick<SentMessage, 'messageId'>[],
+): Promise<Set<string>> {
   const ids = sent.map(({ messageId }) => messageId)
-  const rows = await db
-    .selectFrom('sportsbook.feed_message')
-    .select('message_id')
-    .where('message_id', 'in', ids)
-    .execute()
+  const { rows } = await sql<{ message_id: string }>`
+    SELECT message_id FROM sportsbook.feed_message
+     WHERE message_id = ANY (${ids}::text[])`.execute(db)
   return new Set(rows.map(({ message_id }) => message_id))
 }
 

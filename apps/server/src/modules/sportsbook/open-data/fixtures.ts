@@ -4,13 +4,14 @@ import type { SentMessage } from '../feed/message.ts'
 import { localDate, playedElsewhen, resultMessages, upcomingMessages } from './league-feed.ts'
 import type { Announced } from './league-feed.ts'
 import { raceMessages, raceResults } from './race-feed.ts'
+import type { UnsaidMessage } from './unsaid.ts'
 
 /** A pack of real events to come, as the feed sees it. */
 export type Fixtures = {
-  /** The calendar day at `now` where it is played: it is priced anew on each. */
+  /** The calendar day at `now` where it is played: it is looked at anew on each. */
   day(now: Date): string
   /** Each event to come with its prices. */
-  upcoming(now: Date): SentMessage[]
+  upcoming(now: Date): UnsaidMessage[]
   /** When those of the events that are over were played, where that is not when it was announced. */
   played(waiting: readonly Announced[]): SentMessage[]
   /** Results for those of the events that the pack knows to be over. */

@@ -5,6 +5,8 @@ import { footballResult } from '@jogada/core/sports/results/football'
 import type { LeagueFixture, LeaguePack, LeagueResult } from '@jogada/core/sports/packs'
 import type { FixtureMessage, SentMessage } from '../feed/message.ts'
 import { footballBook, wholeBook } from './odds-message.ts'
+import { lazily } from './unsaid.ts'
+import type { UnsaidMessage } from './unsaid.ts'
 
 export const OPEN_DATA = 'open-data'
 
@@ -57,32 +59,49 @@ function halfShareOf(pack: LeaguePack): number {
 }
 
 /**
- * What the pack has to say at `now`: each fixture to come with the prices of the day. The ids make
- * the same pack say the same thing on the same day once.
+ * What the pack has to say at `now`: each fixture to come with its prices. The ids make the same
+ * pack say the same thing once.
  */
-export function upcomingMessages(pack: LeaguePack, now: Date): SentMessage[] {
-  const coming = leagueFixtures(pack).filter((fixture) => startOf(pack, fixture) > now)
-  if (coming.length === 0) return []
+export function upcomingMessages(pack: LeaguePack, now: Date): UnsaidMessage[] {
   const today = localDate(pack, now)
-  const fit = fitLeague(pack, dayNumber(today))
-  const halfShare = halfShareOf(pack)
-  const priced = `${today}-${pack.source.snapshot.slice(0, 8)}`
-  return coming.flatMap((fixture): SentMessage[] => {
-    const { id, home, away } = fixture
-    const startsAt = startOf(pack, fixture).toISOString()
-    const model = { rates: expectedGoals(fit, home.id, away.id), rho: fit.rho, halfShare }
-    return [
-      {
-        messageId: `${id}#fixture-${startsAt}${fixture.time === null ? '-day' : ''}`,
-        message: announcement(pack, fixture, { startsAt, isTimeOpen: fixture.time === null }),
-      },
-      {
-        messageId: `${id}#book-${priced}`,
-        message: wholeBook(id, footballBook(model, { knowsScorers: false })),
-      },
-    ]
-  })
+  const models = lazily(() => ({
+    fit: fitLeague(pack, dayNumber(today)),
+    halfShare: halfShareOf(pack),
+  }))
+  return leagueFixtures(pack)
+    .filter((fixture) => startOf(pack, fixture) > now)
+    .flatMap((fixture): UnsaidMessage[] => {
+      const { id, home, away } = fixture
+      const startsAt = startOf(pack, fixture).toISOString()
+      const book = () => {
+        const { fit, halfShare } = models()
+        const model = { rates: expectedGoals(fit, home.id, away.id), rho: fit.rho, halfShare }
+        return wholeBook(id, footballBook(model, { knowsScorers: false }))
+      }
+      return [
+        {
+          messageId: `${id}#fixture-${startsAt}${fixture.time === null ? '-day' : ''}`,
+          say: () => announcement(pack, fixture, { startsAt, isTimeOpen: fixture.time === null }),
+        },
+        {
+          messageId: `${id}#book-${pricedOn(today, startsAt)}-${pack.source.snapshot.slice(0, 8)}`,
+          say: book,
+        },
+      ]
+    })
 }
+
+/**
+ * Names the prices of a day, `YYYY-MM-DD`, for an event that starts then: those of the month, and in
+ * the week before the start those of the day. Without new results only the age of the old ones moves
+ * prices, and every process that starts reads all of them.
+ */
+export function pricedOn(day: string, startsAt: string): string {
+  const daysLeft = dayNumber(startsAt.slice(0, 10)) - dayNumber(day)
+  return daysLeft > DAILY_BEFORE ? day.slice(0, 'YYYY-MM'.length) : day
+}
+
+const DAILY_BEFORE = 7
 
 const announcement = (
   { competition }: LeaguePack,
@@ -134,6 +153,12 @@ export type Announced = { readonly eventId: string; readonly startsAt: Date }
 export const kickOffMessage = (eventId: string, startsAt: Date): SentMessage => ({
   messageId: `${eventId}#kick-off-${startsAt.toISOString()}`,
   message: { type: 'bet_stop', eventId, reason: 'kick_off' },
+})
+
+/** Opens an event again whose start was put off after it had closed. */
+export const putOffMessage = (eventId: string, startsAt: Date): SentMessage => ({
+  messageId: `${eventId}#put-off-${startsAt.toISOString()}`,
+  message: { type: 'bet_start', eventId },
 })
 
 /** The results of the pack for events that wait for one. */

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callAs, dataOf } from '../../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
+import { appendMessages } from '../feed/append.ts'
+import type { FixtureMessage } from '../feed/message.ts'
 import { settleFinishedEvents } from '../settlement/settle-events.ts'
 import { decideNow, bet, caughtUp, eventOf, playerWith } from '../testkit.ts'
 import { openOpenData } from './open-data.ts'
@@ -112,6 +114,39 @@ test('[SPB-05] a fixture closes at the earliest kick-off and waits for its resul
   await caughtUp(server, first!.eventId)
   expect(await eventOf(server, first!.eventId)).toMatchObject({ status: 'suspended', phase: -11 })
   expect(await settleFinishedEvents(server.deps)).toMatchObject({ settled: 0 })
+})
+
+test('[SPB-05] a fixture that is put off after it had closed takes bets again until its new start', async () => {
+  await (await openCups(server)).tick()
+  const [first] = (await shown(server, 'upcoming')).filter(({ replay }) => !replay)
+  const { eventId } = first!
+  const { payload } = await server.deps.db
+    .selectFrom('sportsbook.feed_message')
+    .select('payload')
+    .where('event_id', '=', eventId)
+    .where('type', '=', 'fixture')
+    .executeTakeFirstOrThrow()
+  const fixture = { ...(payload as object), type: 'fixture', eventId } as FixtureMessage
+  const startMs = Date.parse(first!.startsAt)
+  // announced for an hour from now, which the pack of a later day has put off to what it says
+  const early = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
+  await appendMessages(server.deps, [
+    { messageId: 'early', message: { ...fixture, startsAt: early } },
+  ])
+  server.clock.advance(3_600_000)
+  await (await openCups(server)).tick()
+  await caughtUp(server, eventId)
+  expect((await eventOf(server, eventId)).suspendedBecause).toBe('kick_off')
+  await appendMessages(server.deps, [{ messageId: 'put off', message: fixture }])
+  await caughtUp(server, eventId)
+  expect((await eventOf(server, eventId)).status).toBe('suspended')
+  await (await openCups(server)).tick()
+  await caughtUp(server, eventId)
+  expect(await eventOf(server, eventId)).toMatchObject({ status: 'open', suspendedBecause: null })
+  server.clock.advance(startMs - server.clock.now().getTime())
+  await (await openCups(server)).tick()
+  await caughtUp(server, eventId)
+  expect((await eventOf(server, eventId)).suspendedBecause).toBe('kick_off')
 })
 
 test('a replay is always on, says so, and the next ones are announced', async () => {

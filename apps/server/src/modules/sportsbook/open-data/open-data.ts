@@ -3,15 +3,17 @@ import type { Deps } from '../../../deps.ts'
 import { appendMessages } from '../feed/append.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
 import type { SentMessage } from '../feed/message.ts'
+import { putInPlayAt } from '../trading/put-in-play.ts'
 import { leagueFixturesOf, raceFixturesOf } from './fixtures.ts'
 import type { Fixtures } from './fixtures.ts'
-import { kickOffMessage, OPEN_DATA } from './league-feed.ts'
+import { kickOffMessage, OPEN_DATA, putOffMessage } from './league-feed.ts'
 import type { Announced } from './league-feed.ts'
 import { readLeaguePacks, readProgrammes, readRacePack } from './packs.ts'
 import { dueMessages, isOver, resumed, runningReplay, saidUpTo } from './replay-feed.ts'
 import type { RunningReplay } from './replay-feed.ts'
 import { replaysAt } from './replay-schedule.ts'
 import type { Programme, Replay } from './replay-schedule.ts'
+import { stillUnsaid } from './unsaid.ts'
 
 const HEARTBEAT_EVERY_MS = 5000
 
@@ -38,7 +40,7 @@ async function open(deps: Deps, programmes: readonly Programme[]): Promise<OpenD
     })),
     { fixtures: raceFixturesOf(races), licensed: false },
   ]
-  const pricedOn = new Map<Fixtures, string>()
+  const lookedOn = new Map<Fixtures, string>()
   const replays: Replays = { running: await unfinishedReplays(deps, programmes), over: new Set() }
   let waiting = await unfinishedFixtures(deps)
   let heartbeatAtMs = -Infinity
@@ -46,14 +48,17 @@ async function open(deps: Deps, programmes: readonly Programme[]): Promise<OpenD
   const tickFixtures = async (now: Date) => {
     for (const { fixtures, licensed } of sources) {
       const today = fixtures.day(now)
-      if (today === pricedOn.get(fixtures)) continue
+      if (today === lookedOn.get(fixtures)) continue
       // Where a licensed feed prices the league, our model does not.
-      if (!licensed) await appendMessages(deps, fixtures.upcoming(now))
+      if (!licensed) {
+        await appendMessages(deps, await stillUnsaid(deps, fixtures.upcoming(now)))
+        await appendMessages(deps, await openedAgain(deps, now))
+      }
       waiting = await unfinishedFixtures(deps)
       // by itself and first: a result leaves no bet to give back
       await appendMessages(deps, fixtures.played(waiting))
       await appendMessages(deps, fixtures.results(waiting.map(({ eventId }) => eventId)))
-      pricedOn.set(fixtures, today)
+      lookedOn.set(fixtures, today)
     }
     const started = waiting.filter(({ startsAt }) => startsAt <= now)
     if (started.length === 0) return
@@ -149,6 +154,25 @@ async function resumedReplay(deps: Deps, replay: Replay) {
     .execute()
   const ids = rows.map((row) => row.message_id)
   return runningReplay(replay, saidUpTo(replay.eventId, ids))
+}
+
+/** Fixtures that closed at a start which is none any more, and of which no play was said. */
+async function openedAgain({ db }: Deps, now: Date): Promise<SentMessage[]> {
+  const closed = await db
+    .selectFrom('sportsbook.event')
+    .select(['event_id', 'starts_at'])
+    .where('source', '=', OPEN_DATA)
+    .where('replay', '=', false)
+    .where('finished_at', 'is', null)
+    .where('is_stopped', '=', true)
+    .where('awaits_result', '=', false)
+    .where('starts_at', '>', now)
+    .execute()
+  const said: SentMessage[] = []
+  for (const { event_id: eventId, starts_at: startsAt } of closed) {
+    if ((await putInPlayAt({ db }, eventId)) === null) said.push(putOffMessage(eventId, startsAt))
+  }
+  return said
 }
 
 const unfinishedFixtures = (deps: Deps) => unfinished(deps, { replay: false })

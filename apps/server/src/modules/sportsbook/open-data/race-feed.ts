@@ -6,9 +6,11 @@ import { dayNumber } from '@jogada/core/sports/packs'
 import type { PackRace, RaceDriver, RacePack, RaceRow } from '@jogada/core/sports/packs'
 import { raceResult } from '@jogada/core/sports/results/race'
 import type { EventResult, Ranked } from '@jogada/core/sports/event-result'
-import type { OfferedMarket, SentMessage } from '../feed/message.ts'
-import { OPEN_DATA } from './league-feed.ts'
+import type { FixtureMessage, OfferedMarket, SentMessage } from '../feed/message.ts'
+import { OPEN_DATA, pricedOn } from './league-feed.ts'
 import { offeredMarkets, wholeBook } from './odds-message.ts'
+import { lazily } from './unsaid.ts'
+import type { UnsaidMessage } from './unsaid.ts'
 
 /** Half as much weight after 140 days; a third of a race against the average for everybody. */
 const FIT = { xiPerDay: 0.005, ridge: 0.3 }
@@ -55,36 +57,34 @@ function teamMates(drivers: readonly RaceDriver[]): (readonly [RaceDriver, RaceD
   return [...teams.values()].flatMap(([a, b]) => (a && b ? [[a, b] as const] : []))
 }
 
-/** What the pack has to say of races to come; the same once a day. */
-export function raceMessages(pack: RacePack, now: Date): SentMessage[] {
+/** What the pack has to say of races to come, priced anew as matches are. */
+export function raceMessages(pack: RacePack, now: Date): UnsaidMessage[] {
   const today = now.toISOString().slice(0, 10)
-  const coming = pack.races.filter(
-    ({ rows, startsAt }) => rows.length === 0 && new Date(startsAt) > now,
-  )
-  if (coming.length === 0) return []
-  const book = raceBook(pack, dayNumber(today))
-  const priced = `${today}-${pack.source.snapshot.slice(0, 8)}`
-  return coming.flatMap((race): SentMessage[] => [
-    fixtureOf(pack, race),
-    { messageId: `${race.id}#book-${priced}`, message: wholeBook(race.id, book) },
-  ])
+  const book = lazily(() => raceBook(pack, dayNumber(today)))
+  const snapshot = pack.source.snapshot.slice(0, 8)
+  return pack.races
+    .filter(({ rows, startsAt }) => rows.length === 0 && new Date(startsAt) > now)
+    .flatMap((race): UnsaidMessage[] => [
+      { messageId: `${race.id}#fixture-${race.startsAt}`, say: () => announcementOf(pack, race) },
+      {
+        messageId: `${race.id}#book-${pricedOn(today, race.startsAt)}-${snapshot}`,
+        say: () => wholeBook(race.id, book()),
+      },
+    ])
 }
 
-const fixtureOf = (pack: RacePack, race: PackRace): SentMessage => ({
-  messageId: `${race.id}#fixture-${race.startsAt}`,
-  message: {
-    type: 'fixture',
-    eventId: race.id,
-    source: OPEN_DATA,
-    sport: pack.competition.sport,
-    competition: pack.competition.name,
-    stage: String(race.round),
-    home: race.name,
-    away: '',
-    startsAt: race.startsAt,
-    replay: false,
-    playedOn: null,
-  },
+const announcementOf = ({ competition }: RacePack, race: PackRace): FixtureMessage => ({
+  type: 'fixture',
+  eventId: race.id,
+  source: OPEN_DATA,
+  sport: competition.sport,
+  competition: competition.name,
+  stage: String(race.round),
+  home: race.name,
+  away: '',
+  startsAt: race.startsAt,
+  replay: false,
+  playedOn: null,
 })
 
 /** A classification as bets are settled on it. */
