@@ -126,7 +126,7 @@ test('[SPB-05] a fixture that is put off after it had closed takes bets again un
     .where('event_id', '=', eventId)
     .where('type', '=', 'fixture')
     .executeTakeFirstOrThrow()
-  const fixture = { ...(payload as object), type: 'fixture', eventId } as FixtureMessage
+  const fixture = { ...payload, type: 'fixture', eventId } as FixtureMessage
   const startMs = Date.parse(first!.startsAt)
   // announced for an hour from now, which the pack of a later day has put off to what it says
   const early = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
