@@ -1,4 +1,4 @@
-// Unit and database tests, build, budgets, browser journeys, and beside them format, lint, types and rules.
+// Tests on the database, build, budgets, browser journeys, and beside them format, lint, types and rules.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -69,7 +69,7 @@ function countsOf(outcome: Outcome | undefined, ok: boolean): Counts {
   return { passed, failed: ok ? failed : Math.max(1, failed) }
 }
 
-const FRONT_ENDS = ['web', 'backoffice']
+const WITHOUT_DATABASE = ['packages', 'web', 'backoffice']
 
 /** How to run the tests of these projects of `vitest.config.ts`, or of all but those named with a `!`. */
 const vitestArgs = (report: string, projects: readonly string[]) => [
@@ -81,24 +81,24 @@ const vitestArgs = (report: string, projects: readonly string[]) => [
   ...projects.map((project) => `--project=${project}`),
 ]
 
-async function vitest(): Promise<Counts> {
-  process.stdout.write('\n— unit and database tests\n')
+async function testsOnDatabase(): Promise<Counts> {
+  process.stdout.write('\n— tests on the database\n')
   ensureRedis()
   const report = join(reports, 'vitest.json')
   const args = vitestArgs(
     report,
-    FRONT_ENDS.map((name) => `!${name}`),
+    WITHOUT_DATABASE.map((name) => `!${name}`),
   )
   const ok = await run('npx', args)
   return countsOf(await vitestOutcome(report, root), ok)
 }
 
-/** They need no database, and wait ten seconds for what a screen shows: a part of a processor will do. */
-async function frontEnds(): Promise<Counts> {
-  const report = join(reports, 'vitest-front-ends.json')
-  const args = vitestArgs(report, FRONT_ENDS)
+/** They are patient with what a screen shows: a part of a processor will do. */
+async function testsWithoutDatabase(): Promise<Counts> {
+  const report = join(reports, 'vitest-without-database.json')
+  const args = vitestArgs(report, WITHOUT_DATABASE)
   const { PRIORITY_BELOW_NORMAL } = constants.priority
-  const ok = await runQuietly('tests of the front ends', 'npx', args, PRIORITY_BELOW_NORMAL)
+  const ok = await runQuietly('tests without a database', 'npx', args, PRIORITY_BELOW_NORMAL)
   return countsOf(await vitestOutcome(report, root), ok)
 }
 
@@ -136,13 +136,13 @@ const lane = (...steps: readonly Step[]): readonly Step[] => steps
  * two browsers; browser tests that stand alone often wait, and leave a processor to what needs no product.
  */
 const stages: readonly (readonly (readonly Step[])[])[] = [
-  [lane({ name: 'unit and database tests', run: vitest }, check('build'), check('budgets'))],
+  [lane({ name: 'tests on the database', run: testsOnDatabase }, check('build'), check('budgets'))],
   [lane({ name: 'browser journeys, together', run: () => journeys('together') })],
   [
     lane({ name: 'browser journeys, alone', run: () => journeys('alone') }),
     lane(...['format:check', 'imports', 'secrets', 'licences', 'lint', 'types'].map(quietCheck), {
-      name: 'tests of the front ends',
-      run: frontEnds,
+      name: 'tests without a database',
+      run: testsWithoutDatabase,
     }),
   ],
   [lane({ name: 'browser journeys, regulated', run: () => journeys('regulated') })],
