@@ -72,7 +72,7 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
   'regulator.step': [],
   'audit.command_entry': [],
   'audit.entry': [],
-  'casino.open_round': ['moved_at', 'steps'],
+  'casino.open_round': ['known_at', 'moved_at', 'steps'],
   'casino.seed_pair': ['client_seed', 'revealed_at', 'rounds', 'state'],
   'deposit.debt': ['closed_at', 'collected', 'note', 'state'],
   'deposit.order': [

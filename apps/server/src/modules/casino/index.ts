@@ -2,6 +2,7 @@ export { endOpenRounds, finishAbandonedRounds, voidOpenRounds } from './ladder/e
 export { sumOpenRounds } from './ladder/open-store.ts'
 export { highestRound } from './highest-round.ts'
 export { casinoPlayed } from './played-between.ts'
+export { retireKnownRounds } from './retire-known.ts'
 export { RESUME_HOURS } from './ladder/round-view.ts'
 export { houseReturns } from './returns.ts'
 export { casinoRoutes } from './routes.ts'

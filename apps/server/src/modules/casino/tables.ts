@@ -60,5 +60,6 @@ export type CasinoTables = {
     licence_profile: string
     opened_at: Date
     moved_at: Date
+    known_at: Generated<Date | null>
   }
 }

@@ -14,6 +14,7 @@ export type DrawsTables = {
     salt_block: number | null
     salt: string | null
     salted_at: Date | null
+    retired_at: Generated<Date | null>
   }
   'draws.chain_seed': {
     chain_id: bigint

@@ -68,6 +68,7 @@ const openAgain = (row: RoundRow): OpenRow => ({
   steps: row.steps ?? [],
   opened_at: row.opened_at ?? row.played_at,
   moved_at: row.played_at,
+  known_at: null,
 })
 
 /** A round as it stood right after one of its commands: the start knows no step yet. */

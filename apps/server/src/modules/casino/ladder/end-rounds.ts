@@ -30,7 +30,7 @@ export const finishAbandonedRounds = (deps: Deps, signal: AbortSignal): Promise<
     }),
   )
 
-/** Ends every round that nobody has touched for the printed time; how many this call ended. */
+/** Ends every round that nobody has touched for the printed time, and those whose board is known; how many this call ended. */
 export async function endAbandonedRounds(deps: Deps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - RESUME_HOURS * HOUR_MS)
   const abandoned = await listAbandoned(deps, before, AT_ONCE)

@@ -8,6 +8,7 @@ import type { Answer } from './answer.ts'
 import { endCommand, rowOfEnd, stepCommand } from './commands.ts'
 import type { Asked, Ending } from './commands.ts'
 import type { LadderKit } from './kit.ts'
+import { annul } from './moves.ts'
 import { endedView, openView } from './round-view.ts'
 import type { OpenRound, Place, Table } from './table.ts'
 import { tellMove } from './tell-move.ts'
@@ -29,7 +30,8 @@ const ATTEMPTS = 10
 /**
  * Moves an open round by one command. Of two moves that race, one is decided again on what the
  * other left; the same key gets its first answer, whatever happened since. Refuses with `round_over`
- * when the round has ended and `round_unknown` when there never was one.
+ * when the round has ended and `round_unknown` when there never was one. Whatever is asked of a round
+ * whose board is known, its stake goes back.
  */
 export async function moveRound<P, B, V extends casino.LadderRound>(
   deps: Deps,
@@ -41,7 +43,8 @@ export async function moveRound<P, B, V extends casino.LadderRound>(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { place, isFresh } = await table.get(playerId)
     const round = place.open?.roundId === roundId ? place.open : null
-    const move = round ? ask.decide(round) : new Refusal('round_over')
+    const decide = round?.isKnown ? annul<P, B>() : ask.decide
+    const move = round ? decide(round) : new Refusal('round_over')
     if (!round || move === null || move instanceof Refusal) {
       table.forget(playerId)
       if (!isFresh) continue

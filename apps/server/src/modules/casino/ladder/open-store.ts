@@ -100,12 +100,12 @@ export const findOpen = (deps: Deps, playerId: bigint, game: string) =>
     .where('round.game', '=', game)
     .executeTakeFirst()
 
-/** Open rounds that nobody has touched since `before`, the longest abandoned first. */
+/** Open rounds that nobody has touched since `before`, or whose board is known; the longest abandoned first. */
 export const listAbandoned = (deps: Deps, before: Date, limit: number) =>
   deps.db
     .selectFrom('casino.open_round')
     .select(['player_id', 'game', 'round_id'])
-    .where('moved_at', '<=', before)
+    .where((of) => of.or([of('moved_at', '<=', before), of('known_at', 'is not', null)]))
     .orderBy('moved_at')
     .limit(limit)
     .execute()

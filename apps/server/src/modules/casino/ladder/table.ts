@@ -23,6 +23,8 @@ export type OpenRound<Params, Board> = {
   readonly nonce: bigint
   readonly licenceProfile: string
   readonly openedAt: Date
+  /** Its board was seen before the database went back to a copy: it can only be given back. */
+  readonly isKnown?: boolean
 }
 
 /** Where a player stands in a game: the round in progress, as of so many commands of the game. */
@@ -116,5 +118,6 @@ export function openFromRow<P, B>(kit: LadderKit<P, B>, row: OpenRow): OpenRound
     nonce: row.nonce,
     licenceProfile: row.licence_profile,
     openedAt: row.opened_at,
+    isKnown: row.known_at !== null,
   }
 }

@@ -20,7 +20,8 @@ export async function nextLink(
       CROSS JOIN LATERAL (
         SELECT coalesce(max(r.position), 0) AS used FROM draws.round r WHERE r.chain_id = c.chain_id
       ) AS u
-     WHERE c.channel = ${channel} AND c.salt IS NOT NULL AND u.used < c.rounds
+     WHERE c.channel = ${channel} AND c.salt IS NOT NULL AND c.retired_at IS NULL
+       AND u.used < c.rounds
      ORDER BY c.chain_id LIMIT 1`.execute(db)
   const [row] = rows
   if (!row) return null
@@ -39,7 +40,7 @@ export const listChains = ({ db }: Db, channel: DrawChannelCode): Promise<ChainR
     .orderBy('chain_id', 'desc')
     .execute()
 
-/** Gives a chain the salt that its announced block turned out to have; once. */
+/** Gives a chain the salt that its announced block turned out to have; once, and to none that is retired. */
 export async function setSalt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   chainId: bigint,
@@ -50,8 +51,26 @@ export async function setSalt(
     .set({ salt, salted_at: clock.now() })
     .where('chain_id', '=', chainId)
     .where('salt', 'is', null)
+    .where('retired_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/**
+ * Lets no channel open a round from a chain any more, or from any chain; those that are open end as they
+ * would have. How many chains this call retired.
+ */
+export async function retireChains(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  which: { readonly chainId: bigint } | 'all',
+): Promise<number> {
+  let query = db
+    .updateTable('draws.chain')
+    .set({ retired_at: clock.now() })
+    .where('retired_at', 'is', null)
+  if (which !== 'all') query = query.where('chain_id', '=', which.chainId)
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /** A commitment as everybody may read it. */

@@ -9,8 +9,9 @@ import { startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { chainKey } from './chain-key.ts'
 import { createChainKeeper } from './chain-keeper.ts'
-import { findChain, setSalt } from './chain-store.ts'
+import { findChain, nextLink, retireChains, setSalt } from './chain-store.ts'
 import { makeChain } from './make-chain.ts'
+import { countRoundsLeft, roundsOfYear } from './rounds-left.ts'
 import { openSeed, sealSeed } from './sealed.ts'
 
 let server: TestServer
@@ -70,6 +71,45 @@ test('a chain announced for a block gets its salt once', async () => {
     salt_source: 'bitcoin_block',
     salt_block: 900_001,
   })
+})
+
+test('no round is opened from a chain that is retired, and it gets no salt and no way back', async () => {
+  const order = { channel: 'lucky5m', rounds: 10, saltBlock: 900_002 } as const
+  const key = await keyOf()
+  const old = await makeChain(server.deps, key, { ...order, salt: '12'.repeat(32) })
+  const next = await makeChain(server.deps, key, { ...order, salt: '34'.repeat(32) })
+  const bare = await makeChain(server.deps, key, { ...order, salt: null })
+  const left = async () =>
+    (await countRoundsLeft(server.deps)).find(({ channel }) => channel === 'lucky5m')
+  expect((await nextLink(server.deps, 'lucky5m'))?.chain.chain_id).toBe(old.chainId)
+  expect(await left()).toMatchObject({ rounds: 20 })
+
+  expect(await retireChains(server.deps, { chainId: old.chainId })).toBe(1)
+  expect(await retireChains(server.deps, { chainId: old.chainId })).toBe(0)
+  expect((await nextLink(server.deps, 'lucky5m'))?.chain.chain_id).toBe(next.chainId)
+  expect(await left()).toMatchObject({ rounds: 10 })
+  await expect(
+    server.deps.pool.query('UPDATE draws.chain SET retired_at = NULL WHERE chain_id = $1', [
+      old.chainId,
+    ]),
+  ).rejects.toThrow('is retired')
+  await expect(
+    server.deps.pool.query('UPDATE draws.chain SET salt = $2 WHERE chain_id = $1', [
+      next.chainId,
+      'ef'.repeat(32),
+    ]),
+  ).rejects.toThrow('is published')
+
+  expect(await retireChains(server.deps, 'all')).toBeGreaterThan(1)
+  expect(await nextLink(server.deps, 'lucky5m')).toBeNull()
+  expect(await setSalt(server.deps, bare.chainId, '56'.repeat(32))).toBe(false)
+  expect(await left()).toEqual({ channel: 'lucky5m', rounds: 0 })
+})
+
+test('a chain is made for a year of its channel’s rounds', () => {
+  expect(
+    ['double', 'lucky1m', 'lucky3m', 'lucky5m'].map((channel) => roundsOfYear(channel as 'double')),
+  ).toEqual([1_051_200, 525_600, 175_200, 105_120])
 })
 
 test('a sealed seed opens in its own place only', () => {
