@@ -10,6 +10,7 @@ import type { Env } from './platform/env.ts'
 import { serveMetrics } from './platform/metrics-server.ts'
 import { warnOfSortOrder } from './platform/sort-order.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
+import { keepLicenceInForce } from './modules/consent/index.ts'
 import { ensureFirstAdmin } from './modules/operator/index.ts'
 import { keepKeys } from './platform/vault/keep-keys.ts'
 import { sealTables } from './platform/vault/seal-tables.ts'
@@ -26,6 +27,7 @@ async function start(env: Env) {
   await checkCertificates(env)
   await migrateServer(env.DATABASE_URL)
   const deps = await openDeps(env, systemClock, log)
+  await keepLicenceInForce(deps)
   await warnOfSortOrder(deps.pool, log)
   await sealTables(env.DATABASE_URL, deps.vault, sealedTables)
   await keepKeys(env.DATABASE_URL, deps.vault, hashedTables)

@@ -3,7 +3,7 @@ import { createLedger } from '@jogada/ledger'
 import { timedClient } from '@jogada/postgres'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Deps } from './deps.ts'
-import { createLegalTexts, keepLicenceInForce } from './modules/consent/index.ts'
+import { createLegalTexts } from './modules/consent/index.ts'
 import { createPlayTerms, guardLedger } from './modules/limits/index.ts'
 import { addMeasures } from './measures.ts'
 import { createPixClient } from './modules/pix/index.ts'
@@ -47,7 +47,6 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
   const vault = await openVault({ env, rng })
   const playTerms = createPlayTerms({ db, env, ledger: bare, vault, clock })
   const legalTexts = createLegalTexts({ db, clock })
-  await keepLicenceInForce({ db, clock, env })
   const ledger = guardLedger(bare, { env, memory: playTerms, legalTexts })
   const pix = metrics.measured(
     createPixClient({

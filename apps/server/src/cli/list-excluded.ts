@@ -8,8 +8,9 @@ import { systemClock } from '../platform/clock.ts'
 import { connect } from '../platform/database.ts'
 import { readEnv } from '../platform/env.ts'
 import { openLog } from '../platform/log.ts'
-import { openVault } from '../platform/vault/open-vault.ts'
+import { dataKeysFile, openVault } from '../platform/vault/open-vault.ts'
 import { dataFolder, openProductDatabase } from './product-database.ts'
+import { refuseNewKey } from './refuse-new-key.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const USAGE = 'Usage: npm run register:list -- 123.456.789-09 [<days>]'
@@ -26,6 +27,7 @@ if (!database) {
   process.exit(2)
 }
 const env = readEnv({ ...process.env, DATA_DIR: dataFolder(), DATABASE_URL: database.url })
+refuseNewKey(env, 'DATA_KEYS', dataKeysFile(env))
 await migrateServer(database.url)
 const { db } = connect(database.url, openLog('error'))
 try {

@@ -7,7 +7,9 @@ import { closeDeps, openDeps } from '../open-deps.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readEnv } from '../platform/env.ts'
 import { localDay } from '../platform/local-day.ts'
+import { dataKeysFile } from '../platform/vault/open-vault.ts'
 import { dataFolder, openProductDatabase } from './product-database.ts'
+import { refuseNewKey } from './refuse-new-key.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -23,6 +25,7 @@ if (!database) {
   process.exit(2)
 }
 const env = readEnv({ ...process.env, DATA_DIR: dataFolder(), DATABASE_URL: database.url })
+refuseNewKey(env, 'DATA_KEYS', dataKeysFile(env))
 const deps = await openDeps(env, systemClock, openLog('error'))
 try {
   const deposits = await reconcileDay(deps, day)

@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts'
 import { verifyBooks, verifyMoney } from '../books.ts'
 import type { Deps } from '../deps.ts'
 import { serverMigrations } from '../migrations/index.ts'
+import { keepLicenceInForce } from '../modules/consent/index.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { readEnv } from '../platform/env.ts'
 import { testClock } from './test-clock.ts'
@@ -64,6 +65,7 @@ export async function serverOn(
   const env = { ...read, DATABASE_CONNECTIONS: 6 }
   const clock = testClock()
   const deps = await openDeps(env, clock, log ?? openLog(env.LOG_LEVEL))
+  await keepLicenceInForce(deps)
   const app = await buildApp(deps)
   await app.ready()
   return {

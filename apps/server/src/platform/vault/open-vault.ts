@@ -5,7 +5,9 @@ import { keyFile } from '../key-file.ts'
 import { createVault } from './vault.ts'
 import type { Vault } from './vault.ts'
 
-const FILE = 'data.keys'
+/** Where the keys are kept that no setting gives. */
+export const dataKeysFile = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'data.keys')
+
 const KEYS = /^[a-z0-9]{1,16}:[0-9a-f]{64}(,[a-z0-9]{1,16}:[0-9a-f]{64})*$/
 
 /** Whether a setting lists data keys, `<name>:<64 hexadecimal digits>`, separated by commas. */
@@ -28,7 +30,7 @@ export async function openVault({
   if (env.DATA_KEYS === undefined && env.NODE_ENV === 'production') {
     throw new Error('DATA_KEYS is missing')
   }
-  const path = join(env.DATA_DIR, FILE)
+  const path = dataKeysFile(env)
   const text =
     env.DATA_KEYS ?? (await keyFile(path, rng, () => `a1:${rng.bytes(32).toString('hex')}`))
   if (!isDataKeys(text)) throw new Error(`${path} does not hold data keys`)
