@@ -52,7 +52,7 @@ test('[OPS-01] no link, seed or field that players saw since the copy decides an
   const seeds = dataOf(await third.call(game.getSeeds, {}))
   await draws.step()
   const open = draws.slot('double')
-  dataOf(await betDouble(third, { roundId: String(open.roundId) }))
+  dataOf(await betDouble(third, { roundId: open.roundId }))
   await backUp(server.url, join(folder, 'copy'))
 
   // what the world goes on to see, and the copy does not know

@@ -82,7 +82,7 @@ try {
     )
   } else if (salt && (await setSalt(deps, chainId!, salt))) {
     process.stdout.write(`chain ${chainId} has its salt and will be drawn from\n`)
-  } else if (isRetired && (await retireChains(deps, { chainId: chainId! })) === 1) {
+  } else if (isRetired && (await retireChains(deps, { chainId })) === 1) {
     process.stdout.write(`chain ${chainId} is retired: its open round ends, and no other begins\n`)
   } else {
     const why = isRetired ? 'is retired already' : 'is retired or has its salt already'
