@@ -144,6 +144,9 @@ const own: Readonly<Record<Role, readonly Permission[]>> = {
     'approval.decide',
     'report.view',
     'table.export',
+    // money that an alert tells of is paid, returned or adjusted here
+    'alert.view',
+    'alert.close',
     'switch.stop',
     'setting.view',
     'offer.change',

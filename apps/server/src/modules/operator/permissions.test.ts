@@ -3,9 +3,10 @@ import type { CallDefinition } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorWith, opsCalls } from '../../testkit/test-operator.ts'
 import { tracesByPath, UNTRACED } from '../../testkit/staff-traces.ts'
-import { registerPlayer } from '../../testkit/test-player.ts'
+import { dataOf, registerPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { raiseAlert } from '../alert/index.ts'
 import { openStaffSession } from './sessions/staff-sessions.ts'
 
 let server: TestServer
@@ -81,6 +82,16 @@ test.each(ops.roles)('[AUD-07] [R135] %s may call what the table says, no more',
     }
   }
   expect(surprises).toEqual([])
+})
+
+test('[AUD-07] whoever pays what an alert tells of reads that alert and closes it', async () => {
+  const finance = await operatorWith(server, ['finance'])
+  await raiseAlert(server.deps, { kind: 'closing_money', subject: 'player:1', detail: {} })
+  const [alert] = dataOf(await finance.call(ops.care.alerts, { query: { state: 'open' } }))
+  expect(alert).toMatchObject({ kind: 'closing_money', isHidden: false })
+  const params = { alertId: alert!.alertId }
+  dataOf(await finance.call(ops.care.closeAlert, { params, body: { note: 'Pago à mão.' } }))
+  expect(dataOf(await finance.call(ops.care.alerts, { query: { state: 'open' } }))).toEqual([])
 })
 
 test('[AUD-07] an operator without a role may do nothing', async () => {
