@@ -10,7 +10,8 @@ type Options = {
 /**
  * One address in front of several server processes. A call goes to the next process only when it
  * never reached the first; a call that may have done something is the client's to ask again, under
- * its key. Bodies and answers stay in memory.
+ * its key. Bodies and answers stay in memory. What ops/container/nginx.conf has besides: TLS, a log, and
+ * the PSP's certificate at its callbacks, which the sandbox has none of.
  */
 export const nginxConfig = ({ folder, port, serverPorts, user }: Options): string => `
 ${user ? `user ${user};` : ''}

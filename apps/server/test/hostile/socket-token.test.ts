@@ -48,9 +48,11 @@ test('[X14] and the proxy writes down addresses without what is asked of them', 
   const formats = [...text.matchAll(/log_format\s+(\w+)\s+([^;]+);/g)]
   expect(formats).toHaveLength(1)
   const [, name, format] = formats[0]!
-  expect(format).toContain('$uri')
+  expect(format).toContain('$uri_without_secret')
+  // the secret of the PSP's callbacks is part of their address
+  expect(text).toContain(`map $uri $uri_without_secret { default $uri; '~^/+api/psp' /api/psp; }`)
   expect(format).not.toMatch(
-    /\$(request\b(?!_)|request_uri|args|query_string|arg_|http_authorization)/,
+    /\$(uri\b|request\b(?!_)|request_uri|args|query_string|arg_|http_authorization)/,
   )
   const logs = [...text.matchAll(/access_log\s+([^;]+);/g)].map(([, to]) => to!)
   expect(logs.filter((to) => to !== 'off' && !to.endsWith(` ${name}`))).toEqual([])
