@@ -1,7 +1,7 @@
 import { consumerLags, houseBalances } from '@jogada/ledger'
 import type { Deps } from './deps.ts'
 import { countDifferences, countWaitingPayments } from './modules/deposit/index.ts'
-import { countLateDraws } from './modules/draws/index.ts'
+import { countLateDraws, countRoundsLeft } from './modules/draws/index.ts'
 import { lastProof } from './modules/report/index.ts'
 import { countPayoutDifferences, countWaitingWithdrawals } from './modules/withdrawal/index.ts'
 import { readRunningSources } from './modules/sportsbook/index.ts'
@@ -46,6 +46,13 @@ export function addMeasures(deps: Deps) {
     'Shared rounds that should have ended and have not.',
     [],
     async () => [[{}, await countLateDraws(deps)]],
+  )
+  metrics.gauge(
+    'jogada_draws_left',
+    'Rounds that a channel can still open from its chains.',
+    ['channel'],
+    async () =>
+      (await countRoundsLeft(deps)).map(({ channel, rounds }): Reading => [{ channel }, rounds]),
   )
   metrics.gauge(
     'jogada_clock_drift_seconds',

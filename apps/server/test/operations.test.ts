@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { DRAW_TIMINGS } from '@jogada/core/games/draws'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../src/platform/env.ts'
 import { startTestServer } from '../src/testkit/test-server.ts'
@@ -53,6 +54,23 @@ test('money, payments and withdrawals that wait are measured by their states', a
   }
 })
 
+test('a channel of draws raises its ticket a week before its chains are at their end', () => {
+  const [, rule] = /- alert: JogadaDrawsEnding\n\s+expr: >-\n(.+)/.exec(alerts) ?? []
+  const bounds = Array.from(
+    rule!.matchAll(/jogada_draws_left\{channel=~?"([\w|]+)"\}\) < (\d+)/g),
+    ([, channels, least]) => channels!.split('|').map((channel) => [channel, Number(least)]),
+  )
+  const week = 7 * 86_400_000
+  expect(bounds.flat()).toEqual(
+    Object.entries(DRAW_TIMINGS).map(([channel, { periodMs }]) => [channel, week / periodMs]),
+  )
+})
+
+test('a ledger that was never proved raises the alert of one that was not proved for two days', () => {
+  const [, rule] = /- alert: JogadaLedgerUnproved\n\s+expr: >-\n(.+)/.exec(alerts) ?? []
+  expect(rule).toContain('> 172800 or absent_over_time(jogada_ledger_proof_age_seconds[2d])')
+})
+
 test('every alert has a section that says what to do, and no section is about none', () => {
   const runbook = read('docs/runbook-alerts.md')
   const names = Array.from(alerts.matchAll(/- alert: (\w+)/g), ([, name]) => name!)
@@ -87,6 +105,65 @@ test('the settings of the example are known, and a server of production starts w
   expect(readEnv(filled)).toMatchObject({ PUBLIC_URL: 'https://apostas.bet.br' })
   const source = read('apps/server/src/platform/env.ts')
   for (const name of Object.keys(example)) expect(source).toContain(`  ${name}:`)
+})
+
+test('every setting of the server is explained in the README or the runbook', () => {
+  const source = read('apps/server/src/platform/env.ts')
+  const schema = source.slice(0, source.indexOf('export type Env'))
+  const settings = Array.from(schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm), ([, name]) => name!)
+  expect(settings.length).toBeGreaterThan(60)
+  const told = read('README.md') + read('docs/runbook.md')
+  const ofTests = ['PUSH_TEST_ENDPOINTS', 'CAPTCHA_TEST_ANSWER']
+  expect(settings.filter((name) => !new RegExp(`\`${name}\\b`).test(told))).toEqual(ofTests)
+})
+
+test('every kind of alert at the desk has its row in the runbook, and no row is about none', () => {
+  const source = read('apps/backoffice/src/i18n/areas/care.ts')
+  const [portuguese] = /alertKinds: \{([\s\S]*?)\n {2}\}/.exec(source)!
+  const kinds = Array.from(portuguese.matchAll(/^ {4}(\w+):/gm), ([, name]) => name!)
+  expect(kinds.length).toBeGreaterThan(30)
+  const table = read('docs/runbook-alerts.md').split('\n# Alerts at the desk\n')[1] ?? ''
+  const rows = Array.from(table.matchAll(/^\| `(\w+)`(?:, `(\w+)`)? \|/gm), ([, ...names]) =>
+    names.filter(Boolean),
+  ).flat()
+  expect(rows.toSorted()).toEqual(kinds.toSorted())
+})
+
+test('[OPS-01] each unit that a timer starts tells when it failed, and a rule of Prometheus looks at it', () => {
+  const units = ['backup', 'anchor', 'verify']
+  for (const name of units) {
+    for (const folder of ['ops/systemd', 'ops/container/timers']) {
+      const unit = read(`${folder}/jogada-${name}.service`)
+      expect(unit).toContain('OnFailure=jogada-failed@%p.service')
+    }
+  }
+  expect(read('ops/systemd/jogada-failed@.service')).toContain('/etc/jogada/on-failure')
+  expect(alerts).toContain(`jogada-(${units.join('|')}).service`)
+  const prometheus = read('ops/prometheus/prometheus.yml')
+  expect(prometheus).toMatch(/^alerting:\n {2}alertmanagers:\n[\s\S]*targets:/m)
+})
+
+test('[OPS-02] the proxy lets nobody call back as the PSP without its certificate, and starts under systemd', () => {
+  const proxy = read('ops/container/nginx.conf')
+  expect(proxy).toContain('ssl_verify_client optional;')
+  const [, callbacks] = /location \^~ \/api\/psp \{([\s\S]*?)\n {4}\}/.exec(proxy) ?? []
+  expect(callbacks).toContain('if ($ssl_client_verify != SUCCESS) { return 403; }')
+  // a service of systemd cannot open /dev/stdout, and nginx 1.22 knows no `http2 on`
+  expect(proxy).not.toMatch(/\/dev\/std|^\s*http2 on;/m)
+  expect(proxy).toMatch(/^worker_rlimit_nofile \d+;/m)
+})
+
+test('servers in containers keep the addresses that the proxy looked up, and their secrets stay out of git', () => {
+  const compose = read('ops/container/compose.yml')
+  for (const [index, server_] of ['server-1', 'server-2', 'server-3'].entries()) {
+    expect(compose).toMatch(
+      new RegExp(`  ${server_}: .*ipv4_address: 172\\.30\\.0\\.1${index + 1} `),
+    )
+  }
+  const ignored = read('.gitignore').split('\n')
+  for (const name of ['jogada.env', 'postgres-password', 'tls/', 'files/']) {
+    expect(ignored).toContain(`ops/container/${name}`)
+  }
 })
 
 test('what the container and the units start is there', () => {
