@@ -69,3 +69,13 @@ test('a chain is retired by a command, once', async () => {
   expect(await run('make-chain', retire)).toMatchObject({ code: 1 })
   expect(await run('make-chain', [...retire, '--salt', 'ab'.repeat(32)])).toMatchObject({ code: 2 })
 })
+
+test('[OPS-01] after a restore by other means a command retires what may be known, and says what is left to do', async () => {
+  expect(await run('restore', [])).toMatchObject({ code: 2 })
+  const { code, stdout } = await run('restore', ['--retire'])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^Retired, because it may be known: \d+ chains of shared draws, \d+ seeds/)
+  expect(stdout).toContain('npm run chain:make')
+  const { rows } = await server.deps.pool.query('SELECT FROM draws.chain WHERE retired_at IS NULL')
+  expect(rows).toEqual([])
+})
