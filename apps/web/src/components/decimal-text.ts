@@ -9,7 +9,7 @@ export function decimalText(value: number, places: number): string {
  * Null for anything else.
  */
 export function readDecimal(text: string, places: number): number | null {
-  const match = /^(\d{1,6})(?:[.,](\d*))?$/.exec(text.trim())
+  const match = /^(\d{1,10})(?:[.,](\d*))?$/.exec(text.trim())
   if (!match) return null
   const fraction = (match[2] ?? '').slice(0, places).padEnd(places, '0')
   return Number(match[1]) * 10 ** places + Number(fraction)

@@ -28,6 +28,9 @@ const limbo: RoundClaim[] = LIMBO_VECTORS.map(({ resultX100, ...seeds }) => ({
 
 const claim = dice[0]!
 
+/** Seeds whose result of limbo lies above a million. */
+const HIGH_LIMBO = { serverSeed: 'calcadao', clientSeed: 'kite', nonce: 1_023_201 }
+
 test('rounds that other verifiers agree on hold here', () => {
   for (const one of [...dice, ...limbo]) {
     expect(verifyRound(one)).toMatchObject({ holds: true, outcome: one.shown })
@@ -116,4 +119,17 @@ test('the outside link carries the revealed seeds and the terms, and nothing els
     difficulty: 'hard',
     ...seeds,
   })
+})
+
+test('a result of millions is compared digit by digit, and what is no number equals nothing', () => {
+  const high: RoundClaim = { ...claim, ...HIGH_LIMBO, game: 'limbo', serverSeedHash: '' }
+  const { outcome } = verifyRound({ ...high, shown: null })
+  expect(outcome).toMatch(/^\d{7,},\d\d$/)
+  expect(verifyRound({ ...high, shown: outcome }).outcomeMatches).toBe(true)
+  for (const shown of [
+    outcome.replace(/\d/, (digit) => String((Number(digit) % 9) + 1)),
+    '1.2.3',
+  ]) {
+    expect(verifyRound({ ...high, shown })).toMatchObject({ outcomeMatches: false, holds: false })
+  }
 })

@@ -83,7 +83,9 @@ export const towerText = (board: readonly (readonly number[])[]): string =>
 /** Whether two spellings of an outcome mean the same; order and separators do not matter. */
 function sameOutcome(game: ProvedGame, shown: string, outcome: string): boolean {
   if (game === 'dice' || game === 'limbo') {
-    return readDecimal(shown.replace('×', ''), 2) === readDecimal(outcome, 2)
+    const read = readDecimal(shown.replace('×', ''), 2)
+    // what cannot be read as a number is equal to none
+    return read !== null && read === readDecimal(outcome, 2)
   }
   const rows = (text: string) =>
     text.split('|').map((row) => ascending((row.match(/\d+/g) ?? []).map(Number)).join(' '))
