@@ -1,5 +1,6 @@
 import type { LadderRound } from '@jogada/contract/casino'
 import { decimalText } from '../components/decimal-text.ts'
+import { shownOf } from './last-rounds.ts'
 import { ResultStrip } from './result-strip.tsx'
 import { toneOf } from './round-life.ts'
 
@@ -19,17 +20,19 @@ export function LadderResults<Round extends LadderRound>({
   nameOf,
   open,
 }: LadderResultsProps<Round>) {
-  const results = rounds?.map((round) => {
-    const tone = toneOf(round)
-    const multiplier = decimalText(Math.floor(round.multiplier / 100), 2)
-    const words = { nonce: String(round.nonce), multiplier }
-    return {
-      id: round.roundId,
-      text: tone === 'lost' ? '0×' : `${multiplier}×`,
-      label: nameOf(tone === 'lost' ? 'resultLost' : 'resultWon', words),
-      won: tone === 'won',
-      open: () => open(round),
-    }
-  })
+  const results =
+    rounds &&
+    shownOf(rounds).map((round) => {
+      const tone = toneOf(round)
+      const multiplier = decimalText(Math.floor(round.multiplier / 100), 2)
+      const words = { nonce: String(round.nonce), multiplier }
+      return {
+        id: round.roundId,
+        text: tone === 'lost' ? '0×' : `${multiplier}×`,
+        label: nameOf(tone === 'lost' ? 'resultLost' : 'resultWon', words),
+        won: tone === 'won',
+        open: () => open(round),
+      }
+    })
   return <ResultStrip results={results} />
 }

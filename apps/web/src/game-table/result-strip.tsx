@@ -9,8 +9,6 @@ export type ShownResult = {
   readonly open: () => void
 }
 
-const SHOWN = 20
-
 /** The player's last results, newest first; each opens its receipt. Undefined while unknown. */
 export function ResultStrip({ results }: { readonly results: readonly ShownResult[] | undefined }) {
   const t = useTranslations('game')
@@ -24,7 +22,7 @@ export function ResultStrip({ results }: { readonly results: readonly ShownResul
       aria-label={t('lastResults')}
       className="-mx-14 flex h-32 min-h-[44px] items-center gap-6 overflow-x-auto px-14 [mask-image:linear-gradient(90deg,#000_85%,transparent)] [scrollbar-width:none]"
     >
-      {results?.slice(0, SHOWN).map((result) => (
+      {results?.map((result) => (
         <li key={result.id} className="shrink-0 transition-opacity starting:opacity-0">
           <button
             type="button"

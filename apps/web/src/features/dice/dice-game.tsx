@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { decimalText } from '../../components/decimal-text.ts'
 import { GameFrame } from '../../game-table/game-frame.tsx'
+import { shownOf } from '../../game-table/last-rounds.ts'
 import { ResultStrip } from '../../game-table/result-strip.tsx'
 import { isTold, toneOf } from '../../game-table/round-life.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
@@ -47,16 +48,18 @@ function LastRolls() {
   const t = useTranslations('dice')
   const enabled = useLoggedIn()
   const { data: rounds } = useQuery({ ...diceRoundsQuery, enabled })
-  const results = rounds?.map((round) => {
-    const words = { nonce: String(round.nonce), roll: decimalText(round.roll, 2) }
-    return {
-      id: round.roundId,
-      text: words.roll,
-      label: round.won ? t('resultWon', words) : t('resultLost', words),
-      won: round.won,
-      open: () => openProof(round),
-    }
-  })
+  const results =
+    rounds &&
+    shownOf(rounds).map((round) => {
+      const words = { nonce: String(round.nonce), roll: decimalText(round.roll, 2) }
+      return {
+        id: round.roundId,
+        text: words.roll,
+        label: round.won ? t('resultWon', words) : t('resultLost', words),
+        won: round.won,
+        open: () => openProof(round),
+      }
+    })
   return <ResultStrip results={results} />
 }
 

@@ -3,6 +3,7 @@ import type { CallReply } from '@jogada/contract'
 import type { DiceRound } from '@jogada/contract/game'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
+import { withNewest } from '../../game-table/last-rounds.ts'
 import { queryClient } from '../../session/query-client.ts'
 
 export type DiceRules = CallReply<typeof game.diceRules>
@@ -23,8 +24,5 @@ export const diceRoundsQuery = queryOptions({
 
 /** Puts a round that has just been told at the head of the known ones. */
 export function rememberRound(round: DiceRound) {
-  queryClient.setQueryData(diceRoundsQuery.queryKey, (known) => [
-    round,
-    ...(known ?? []).filter(({ roundId }) => roundId !== round.roundId),
-  ])
+  queryClient.setQueryData(diceRoundsQuery.queryKey, (known) => withNewest(round, known))
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { DecimalField } from '../../components/decimal-field.tsx'
 import { decimalText } from '../../components/decimal-text.ts'
 import { GameFrame } from '../../game-table/game-frame.tsx'
+import { shownOf } from '../../game-table/last-rounds.ts'
 import { ResultStrip } from '../../game-table/result-strip.tsx'
 import { isTold, toneOf } from '../../game-table/round-life.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
@@ -148,16 +149,18 @@ function LastResults() {
   const t = useTranslations('limbo')
   const enabled = useLoggedIn()
   const { data: rounds } = useQuery({ ...limboRoundsQuery, enabled })
-  const results = rounds?.map((round) => {
-    const words = { nonce: String(round.nonce), result: decimalText(round.result, 2) }
-    return {
-      id: round.roundId,
-      text: `${words.result}×`,
-      label: round.won ? t('resultWon', words) : t('resultLost', words),
-      won: round.won,
-      open: () => openProof(round),
-    }
-  })
+  const results =
+    rounds &&
+    shownOf(rounds).map((round) => {
+      const words = { nonce: String(round.nonce), result: decimalText(round.result, 2) }
+      return {
+        id: round.roundId,
+        text: `${words.result}×`,
+        label: round.won ? t('resultWon', words) : t('resultLost', words),
+        won: round.won,
+        open: () => openProof(round),
+      }
+    })
   return <ResultStrip results={enabled ? results : []} />
 }
 

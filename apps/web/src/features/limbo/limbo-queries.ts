@@ -3,6 +3,7 @@ import type { CallReply } from '@jogada/contract'
 import type { LimboRound } from '@jogada/contract/casino'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
+import { withNewest } from '../../game-table/last-rounds.ts'
 import { queryClient } from '../../session/query-client.ts'
 
 export type LimboRules = CallReply<typeof casino.limboRules>
@@ -24,8 +25,5 @@ export const limboRoundsQuery = queryOptions({
 
 /** Puts a round that has just been told at the head of the known ones. */
 export function rememberRound(round: LimboRound) {
-  queryClient.setQueryData(limboRoundsQuery.queryKey, (known) => [
-    round,
-    ...(known ?? []).filter(({ roundId }) => roundId !== round.roundId),
-  ])
+  queryClient.setQueryData(limboRoundsQuery.queryKey, (known) => withNewest(round, known))
 }

@@ -4,6 +4,7 @@ import type { MinesRound } from '@jogada/contract/casino'
 import { queryOptions } from '@tanstack/react-query'
 import { requestKnown } from '../../api/known-outcome.ts'
 import { request } from '../../api/request.ts'
+import { withNewest } from '../../game-table/last-rounds.ts'
 import type { LadderCalls } from '../../game-table/use-ladder.ts'
 import { queryClient } from '../../session/query-client.ts'
 
@@ -39,8 +40,5 @@ export const MINES_CALLS: LadderCalls<MinesBet, MinesRound> = {
     requestKnown(casino.autoMines, { body: { ...bet, tiles: [...tiles] } }, options),
   isOwn: (round) => round.game === 'mines',
   remember: (round) =>
-    queryClient.setQueryData(minesRoundsQuery.queryKey, (known) => [
-      round,
-      ...(known ?? []).filter(({ roundId }) => roundId !== round.roundId),
-    ]),
+    queryClient.setQueryData(minesRoundsQuery.queryKey, (known) => withNewest(round, known)),
 }

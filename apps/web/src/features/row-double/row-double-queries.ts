@@ -4,6 +4,7 @@ import type { RowDoubleRound } from '@jogada/contract/casino'
 import { queryOptions } from '@tanstack/react-query'
 import { requestKnown } from '../../api/known-outcome.ts'
 import { request } from '../../api/request.ts'
+import { withNewest } from '../../game-table/last-rounds.ts'
 import type { LadderCalls } from '../../game-table/use-ladder.ts'
 import { queryClient } from '../../session/query-client.ts'
 
@@ -41,8 +42,5 @@ export const ROW_DOUBLE_CALLS: LadderCalls<RowDoubleBet, RowDoubleRound> = {
     requestKnown(casino.autoRowDouble, { body: { ...bet, tiles: [...tiles] } }, options),
   isOwn: (round) => round.game === 'rowDouble',
   remember: (round) =>
-    queryClient.setQueryData(rowDoubleRoundsQuery.queryKey, (known) => [
-      round,
-      ...(known ?? []).filter(({ roundId }) => roundId !== round.roundId),
-    ]),
+    queryClient.setQueryData(rowDoubleRoundsQuery.queryKey, (known) => withNewest(round, known)),
 }
