@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect, useRef, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { centavos, formatMoney, parseMoney } from '@jogada/core'
 import { RequestFailure } from '../api/failure.ts'
 import { openUninvited } from '../overlays/uninvited.ts'
@@ -189,3 +189,32 @@ test('[GAM-13] what nobody asked to see opens after the run, not over it', async
   expect(await screen.findByText('Série completa.')).toBeDefined()
   expect(opened).toEqual([10])
 })
+
+test.each([
+  ['before its page is seen again', false],
+  ['as its page is seen again', true],
+])(
+  '[GAM-13] a minute that a hidden page slept through ends the run %s',
+  async (_when, isSeenAgain) => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    const clock = vi.spyOn(Date, 'now')
+    const turn = (isHidden: boolean) => {
+      hidden.mockReturnValue(isHidden)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    const { user, heard } = await run((_, round) => {
+      if (round === 2) {
+        turn(true)
+        clock.mockReturnValue(Date.now() + 61_000)
+        if (isSeenAgain) turn(false)
+      }
+      return '2.00'
+    })
+    await user.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
+    expect(await screen.findByText(/^Parou: a tela ficou escondida/)).toBeDefined()
+    expect(heard.length).toBe(2)
+    clock.mockRestore()
+    hidden.mockRestore()
+    turn(false)
+  },
+)

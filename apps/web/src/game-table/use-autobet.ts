@@ -88,12 +88,13 @@ export function useAutobet(options: AutobetOptions): Autobet {
   const [ended, setEnded] = useState<Autobet['ended']>(null)
   const latest = useRef(options)
   const asked = useRef<AutobetEnd | null>(null)
+  const hiddenAt = useRef<number | null>(null)
   useEffect(() => {
     latest.current = { play, stake, maxStake, isStopped, isManual }
   })
   useEffect(
     () =>
-      watchSurroundings((reason) => {
+      watchSurroundings(hiddenAt, (reason) => {
         asked.current ??= reason
         setStopping(true)
       }),
@@ -110,7 +111,7 @@ export function useAutobet(options: AutobetOptions): Autobet {
     setStopping(false)
     const showUninvited = holdUninvited()
     try {
-      setEnded(await runAll(plan, latest, asked, setRun))
+      setEnded(await runAll(plan, { latest, asked, hiddenAt }, setRun))
     } finally {
       setRun(null)
       showUninvited()
@@ -146,15 +147,22 @@ const planOf = (draft: AutobetDraft, stake: Money): AutobetPlan => ({
 
 type Holder<T> = { readonly current: T }
 
+type Watched = {
+  readonly latest: Holder<AutobetOptions>
+  readonly asked: { current: AutobetEnd | null }
+  /** Since when nobody sees the page, by this device; null while it is seen. */
+  readonly hiddenAt: Holder<number | null>
+}
+
 async function runAll(
   plan: AutobetPlan,
-  latest: Holder<AutobetOptions>,
-  asked: { current: AutobetEnd | null },
+  { latest, asked, hiddenAt }: Watched,
   show: (run: AutobetRun) => void,
 ): Promise<{ readonly reason: AutobetEnd; readonly net: Money }> {
   let run = startRun(plan)
   const wasLive = isLive()
   const isEnding = () => {
+    if (isLong(hiddenAt.current)) asked.current ??= 'hidden'
     if (wasLive && !isLive()) asked.current ??= 'offline'
     if (latest.current.isStopped) asked.current ??= 'closed'
     if (latest.current.isManual) asked.current ??= 'manual'
@@ -201,12 +209,21 @@ function knownBalance(): Money | null {
   return held ? parseMoney(held.balance) : null
 }
 
+const isLong = (hiddenAtMs: number | null) =>
+  hiddenAtMs !== null && Date.now() - hiddenAtMs >= HIDDEN_FOR_MS
+
 /** Tells of what has to end a run from outside of it; returns the end of the watch. */
-function watchSurroundings(end: (reason: AutobetEnd) => void) {
+function watchSurroundings(
+  hiddenAt: { current: number | null },
+  end: (reason: AutobetEnd) => void,
+) {
   const ending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(timer)
+    // a device that slept stopped its timers too, and its clock went on
+    if (isLong(hiddenAt.current)) end('hidden')
+    hiddenAt.current = document.hidden ? Date.now() : null
     if (document.hidden) timer = setTimeout(() => end('hidden'), HIDDEN_FOR_MS)
   }
   document.addEventListener('visibilitychange', look, ending)
