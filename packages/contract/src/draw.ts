@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { idText, instant, moneyInput, moneyText, text } from './fields.ts'
+import { idText, instant, moneyInput, moneyText, text, wholeNumber } from './fields.ts'
 import { automatic, gameStop } from './game.ts'
 
 /** A sequence of shared rounds: the one of /double and the four periods of /luckyColor. */
@@ -207,6 +207,11 @@ export const drawBet = z.object({
 
 export type DrawBet = z.output<typeof drawBet>
 
+/** What the selection paid where the player saw it; a bet is taken at no other factors. */
+const seenMultipliers = z.optional(
+  z.array(wholeNumber(0, 100_000_000)).check(z.minLength(1), z.maxLength(20)),
+)
+
 const betReply = z.object({ bet: drawBet, balance: moneyText, version: z.string() })
 
 export const betDouble = call({
@@ -220,6 +225,7 @@ export const betDouble = call({
     roundId: idText,
     selection: z.enum(['red', 'black', 'white']),
     stake: moneyInput,
+    seenMultipliers,
     automatic,
   }),
   reply: betReply,
@@ -238,6 +244,7 @@ export const betLuckyColor = call({
     /** green, red, violet, big, small, or number0 to number9. */
     selection: text(8, 1),
     stake: moneyInput,
+    seenMultipliers,
     automatic,
   }),
   reply: betReply,

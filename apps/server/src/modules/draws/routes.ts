@@ -45,6 +45,7 @@ export function drawRoutes(app: FastifyInstance, shared: Deps) {
       roundId: BigInt(body.roundId),
       selection: body.selection,
       stake: body.stake,
+      seenMultipliers: body.seenMultipliers,
       automatic: body.automatic,
     }),
   )
@@ -57,6 +58,7 @@ export function drawRoutes(app: FastifyInstance, shared: Deps) {
       roundId: BigInt(body.roundId),
       selection: body.selection,
       stake: body.stake,
+      seenMultipliers: body.seenMultipliers,
       automatic: body.automatic,
     }),
   )

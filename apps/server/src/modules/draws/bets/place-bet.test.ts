@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { draw } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectAs } from '../../../testkit/player-socket.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
@@ -42,4 +43,32 @@ test('the pages of a player hear once of each bet they have on a draw, and nobod
   expect(other.heard('drawBet')).toEqual([])
   page.close()
   other.close()
+})
+
+test('[R017] a bet is taken at the factors that its player saw, and at no others', async () => {
+  const player = await playerWith(server, 10_000n)
+  const { roundId } = draws.slot('double')
+  const rules = dataOf(await player.call(draw.doubleRules, {}))
+  const { multipliers } = rules.paytable.find(({ selection }) => selection === 'white')!
+  const betWith = (seenMultipliers: number[] | undefined, key: string = randomUUID()) =>
+    player.call(
+      draw.betDouble,
+      { body: { roundId, selection: 'white', stake: '1.00', seenMultipliers } },
+      { key },
+    )
+  const better = multipliers.map((multiplier) => multiplier + 10_000)
+  expect(await betWith(better)).toMatchObject({
+    status: 5002,
+    message: 'A cotação mudou de 15,00 para 14,00. Confirme para apostar com a nova cotação.',
+  })
+  expect((await betWith(multipliers.slice(1))).status).toBe(5002)
+  const key = randomUUID()
+  const taken = dataOf(await betWith(multipliers, key))
+  // a page of the version before does not say what it shows
+  expect((await betWith(undefined)).status).toBe(200)
+  // what was taken stays so, whatever is shown when it is asked for again
+  expect(dataOf(await betWith(better, key)).bet).toEqual(taken.bet)
+  expect(
+    dataOf(await player.call(draw.myDrawBets, { params: { channel: 'double' } })),
+  ).toHaveLength(2)
 })

@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { formatMoney, negate, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { quoteDraw } from '@jogada/core/games/draws'
-import type { DrawLimits } from '@jogada/core/games/draws'
-import type { DrawChannelCode, DrawRefusal } from '@jogada/core/games/draws'
+import type { DrawChannelCode, DrawLimits, DrawRefusal, DrawTable } from '@jogada/core/games/draws'
 import type { CallReply, draw } from '@jogada/contract'
 import type { AskedFrom, MoneyCommand } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -27,14 +27,19 @@ export type PlaceDrawBet = {
   readonly roundId: bigint
   readonly selection: string
   readonly stake: Money
+  /** What the selection paid where the player saw it, for each outcome; pages of before do not say. */
+  readonly seenMultipliers?: readonly number[] | undefined
   /** Whether it follows another round by itself. */
   readonly automatic?: boolean | undefined
 }
 
+const MULTIPLIER_ONE = 10_000
+
 /**
  * Takes part in a round that is still open: the stake goes from cash to held, or nothing happens.
  * The server's time decides, and the round's gate: a bet whose commit comes after the closing is
- * refused however early it was sent. The same key gives the first answer again.
+ * refused however early it was sent, and so is one on factors that are no longer paid. The same key
+ * gives the first answer again.
  */
 export async function placeDrawBet(
   deps: DrawDeps,
@@ -47,6 +52,8 @@ export async function placeDrawBet(
   const limits = drawLimits(deps, bet.channel)
   const quote = quoteDraw(table, bet, limits)
   if (!quote.ok) await refuseUnlessDecided(deps, bet, betRefusal(quote.code, limits))
+  const moved = movedSince(table, bet)
+  if (moved) await refuseUnlessDecided(deps, bet, moved)
   const potential = quote.ok ? quote.value : zero
   const [round, player] = await Promise.all([
     deps.knownRounds.find({ channel: bet.channel, round_id: bet.roundId }),
@@ -153,6 +160,18 @@ const bounds = {
   stake_above_maximum: 'maxStake',
   payout_above_maximum: 'maxPayout',
 } as const
+
+/** Why a selection that pays otherwise than it was shown is not bet on; null where it pays the same. */
+function movedSince(
+  { selections }: DrawTable,
+  { selection, seenMultipliers: seen }: PlaceDrawBet,
+): Refusal | null {
+  const now = selections[selection]
+  if (!seen || !now || isDeepStrictEqual(seen, now)) return null
+  const best = (multipliers: readonly number[]) =>
+    (Math.max(...multipliers) / MULTIPLIER_ONE).toFixed(2)
+  return new Refusal('odds_changed', { seen: best(seen), now: best(now) })
+}
 
 function betRefusal(code: DrawRefusal, limits: DrawLimits): Refusal {
   if (code === 'selection_unknown') return new Refusal('invalid_input', { fields: 'selection' })
