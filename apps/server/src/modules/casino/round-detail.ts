@@ -10,6 +10,7 @@ import { soloRoundFromRow } from './solo-round.ts'
 import type { StoredStep } from './tables.ts'
 
 type Reply = CallReply<typeof casino.roundDetail>
+type SentRound = CallReply<typeof casino.sentRound>
 
 /** One round of a player with everything that happened in it. Refuses one that is not the player's. */
 export async function roundDetail(deps: Deps, playerId: bigint, roundId: bigint): Promise<Reply> {
@@ -28,6 +29,17 @@ export async function roundDetail(deps: Deps, playerId: bigint, roundId: bigint)
     balanceBefore: formatMoney(centavos(start! + row.stake - paidAtOnce)),
     balanceAfter: formatMoney(centavos(end!)),
   }
+}
+
+/**
+ * The round that a player began under a key. Refuses a key that began none: one that never arrived,
+ * one that was refused, and one of something else.
+ */
+export async function sentRound(deps: Deps, playerId: bigint, key: string): Promise<SentRound> {
+  const command = await deps.ledger.find(playerId, key)
+  if (command?.verdict.status !== 'posted') throw new Refusal('round_unknown')
+  const { round } = await roundDetail(deps, playerId, command.commandId)
+  return { round }
 }
 
 const AT_ONE_INSTANT = 100

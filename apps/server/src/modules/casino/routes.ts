@@ -13,7 +13,7 @@ import { openRounds } from './ladder/open-rounds.ts'
 import { betLimbo, limboRoundFromRow } from './limbo/bet-limbo.ts'
 import { minesKit } from './mines/mines-kit.ts'
 import { assertReturns, houseReturns } from './returns.ts'
-import { roundDetail } from './round-detail.ts'
+import { roundDetail, sentRound } from './round-detail.ts'
 import { listRoundsAfter } from './round-store.ts'
 import { rowDoubleKit } from './row-double/row-double-kit.ts'
 import { rulesView } from './rules-view.ts'
@@ -50,6 +50,9 @@ export function casinoRoutes(app: FastifyInstance, shared: Deps) {
   handle(app, casino.openRounds, ({ session }) => openRounds(deps, session.playerId))
   handle(app, casino.roundDetail, ({ params, session }) =>
     roundDetail(deps, session.playerId, BigInt(params.roundId)),
+  )
+  handle(app, casino.sentRound, ({ params, session }) =>
+    sentRound(deps, session.playerId, params.key),
   )
   handle(app, game.getSeeds, ({ session }) => getSeeds(deps, session.playerId))
   handle(app, game.rotateSeeds, ({ body, session }) =>

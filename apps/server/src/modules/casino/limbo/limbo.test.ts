@@ -114,3 +114,28 @@ test('the shipped settings show wins, and another value is refused', () => {
   expect(readEnv(given).WINS_FEED).toBe('on')
   expect(() => readEnv({ ...given, WINS_FEED: 'maybe' })).toThrow('WINS_FEED')
 })
+
+test('[R140] a round is found under the key that began it, by its player alone, and looking for it begins none', async () => {
+  const player = await playerWith(10_000n)
+  const stranger = await playerWith(10_000n)
+  const look = (by: TestPlayer, key: string) => by.call(casino.sentRound, { params: { key } })
+  const key = randomUUID()
+  expect((await look(player, key)).status).toBe(4006)
+  expect(dataOf(await player.call(casino.limboRounds, {}))).toEqual([])
+  const { round } = dataOf(await bet(player, undefined, key))
+  expect(dataOf(await look(player, key))).toEqual({ round })
+  expect((await look(stranger, key)).status).toBe(4006)
+
+  const refused = randomUUID()
+  expect((await bet(player, { stake: '500.00', target: 200 }, refused)).status).toBe(9999)
+  expect((await look(player, refused)).status).toBe(4006)
+
+  const open = randomUUID()
+  const body = { stake: '1.00', mines: 3 }
+  const begun = dataOf(await player.call(casino.betMines, { body }, { key: open }))
+  expect(dataOf(await look(player, open))).toEqual({ round: begun.round })
+  const named = { roundId: begun.round.roundId }
+  const step = randomUUID()
+  dataOf(await player.call(casino.randomMines, { body: named }, { key: step }))
+  expect((await look(player, step)).status).toBe(4006)
+})
