@@ -53,3 +53,18 @@ test.each([
   expect(error).toBeInstanceOf(OutcomeUnknown)
   expect(asked).toBe(5)
 })
+
+test('[R140] a bet that a sleeping device held back is not sent when it wakes a minute later', async () => {
+  answers = [null]
+  const body = { stake: '1.00', target: 5000, direction: 'over' } as const
+  const sent = requestKnown(game.betDice, { body }, { idempotencyKey: 'one' }).catch(
+    (error: unknown) => error,
+  )
+  await vi.advanceTimersByTimeAsync(500)
+  expect(asked).toBe(1)
+  // the clock goes on and the timers stand still
+  vi.setSystemTime(Date.now() + 5 * 60_000)
+  await vi.runAllTimersAsync()
+  expect(await sent).toBeInstanceOf(OutcomeUnknown)
+  expect(asked).toBe(1)
+})

@@ -6,6 +6,9 @@ import { presentToken, request } from './request.ts'
 /** Pauses before the call is sent again under the same key. */
 const CHECK_DELAYS_MS = [1000, 2000, 4000, 8000]
 
+/** Whoever pressed so long ago has moved on: what has not arrived is not sent any more by itself. */
+const GIVEN_UP_AFTER_MS = 60_000
+
 /** The server was asked several times and never said whether it took the call. */
 export class OutcomeUnknown extends Error {
   constructor() {
@@ -31,23 +34,28 @@ export type KnownOutcomeOptions = {
   readonly idempotencyKey: string
   /** Called when the first attempt left the outcome open, before it is asked for again. */
   readonly onUnknown?: () => void
+  /** When the player asked for it; now by default. */
+  readonly sinceMs?: number
   /** The session that every attempt speaks for; the present one by default. */
   readonly token?: string | null
 }
 
 /**
  * Sends a money call until its outcome is known: an open outcome is asked for again under the same
- * key, for the session that asked first and never for another. Throws `RequestFailure` for a refusal, unshown, and `OutcomeUnknown` when nobody answers.
+ * key, for the session that asked first and never for another. A minute after the player asked
+ * nothing more is sent, also where the device slept meanwhile. Throws `RequestFailure` for a refusal,
+ * unshown, and `OutcomeUnknown` when nobody answers.
  */
 export async function requestKnown<C extends CallDefinition>(
   call: C,
   input: CallInput<C>,
-  { idempotencyKey, onUnknown, token = presentToken() }: KnownOutcomeOptions,
+  { idempotencyKey, onUnknown, sinceMs = Date.now(), token = presentToken() }: KnownOutcomeOptions,
 ): Promise<CallReply<C>> {
   for (const delayMs of [0, ...CHECK_DELAYS_MS]) {
     if (delayMs > 0) {
       onUnknown?.()
       await wait(delayMs)
+      if (Date.now() - sinceMs > GIVEN_UP_AFTER_MS) break
     }
     try {
       return await request(call, input, { loading: false, failure: 'here', idempotencyKey, token })
