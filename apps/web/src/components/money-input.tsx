@@ -23,7 +23,7 @@ export function MoneyInput(props: MoneyInputProps) {
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !onEnter) return
     event.preventDefault()
-    onEnter()
+    if (!event.repeat) onEnter()
   }
   return (
     <div

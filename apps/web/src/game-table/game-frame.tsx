@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatReais } from '@jogada/ui'
+import { useOnePress } from '../components/one-press.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { tellServer } from '../realtime/socket.ts'
 import type { GameCode } from './game-code.ts'
@@ -34,13 +35,14 @@ const NIGHT_SCENES: ReadonlySet<GameCode> = new Set(['limbo', 'rowDouble'])
 
 /**
  * The frame of every house game: head, last results, table, bet panel. Tells the server when its
- * player leaves, and keeps all motion still where that is wanted.
+ * player leaves, keeps all motion still where that is wanted, and lets a held key act once.
  */
 export function GameFrame(props: GameFrameProps) {
   const { code, title, strip, children, panel, after, said } = props
   const id = useId()
   const calm = useCalm()
   useEffect(() => () => tellServer('offGame', code), [code])
+  useOnePress()
   useRealityWatch()
   return (
     <section

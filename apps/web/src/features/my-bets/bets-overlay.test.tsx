@@ -8,6 +8,7 @@ import { queryClient } from '../../session/query-client.ts'
 import { keepToken } from '../../session/session.ts'
 import { emptySlip, keepSlip, useSlip } from '../../slip/slip-store.ts'
 import { someBalance } from '../../test/player.ts'
+import { repeatEnter } from '../../test/held-key.ts'
 import { startServer } from '../../test/server.ts'
 import type { Answers } from '../../test/server.ts'
 import { showPage } from '../../test/show-page.tsx'
@@ -501,4 +502,18 @@ test.each([
   await waitFor(() => expect(written).toContain(name))
   expect(written.join(' ')).toMatch(new RegExp(`R\\$\\s${amount}`))
   expect(written.join(' ')).not.toMatch(/R\$\s0,00/)
+})
+
+test('[R083] Enter that is held asks for a cash-out and does not confirm it', async () => {
+  const { user, server } = await openBets(
+    { open: [someTicket()] },
+    { 'cash-out': () => ({ data: offer }) },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Ver oferta de cash-out' }))
+  const sell = await screen.findByRole('button', { name: /Cash-out R\$\s12,00/ })
+  sell.focus()
+  await user.keyboard('{Enter>}')
+  repeatEnter()
+  expect(screen.getByRole('button', { name: /Confirmar e receber R\$\s12,00/ })).toBeDefined()
+  expect(server.heard.some(({ method }) => method === 'POST')).toBe(false)
 })

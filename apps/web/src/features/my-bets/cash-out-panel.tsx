@@ -6,6 +6,7 @@ import { CircleCheck, HandCoins } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
+import { onePress } from '../../components/one-press.ts'
 import { moneyOf } from '../../components/typed-money.ts'
 import { showToast } from '../../overlays/toast.ts'
 import { DelayCountdown } from '../../sports/delay-countdown.tsx'
@@ -113,6 +114,7 @@ function OfferView({ offer, sell }: OfferViewProps) {
       <Button
         look={isAsked ? 'primary' : 'quiet'}
         className="w-full"
+        onKeyDown={onePress}
         onClick={() => (isAsked ? sell(percent) : setAsked(pays))}
       >
         {isAsked

@@ -2,6 +2,7 @@ import type { Money } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
+import { onePress } from '../../components/one-press.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useLoggedIn } from '../../session/session.ts'
 
@@ -31,7 +32,12 @@ export function PlaceButton({ ready, asks, total, win, isBusy, place }: PlaceBut
   const shown = formatReais(win)
   const isTyped = total > 0n
   return (
-    <Button className={classes} disabled={isBusy || ready === 0} onClick={place}>
+    <Button
+      className={classes}
+      disabled={isBusy || ready === 0}
+      onKeyDown={onePress}
+      onClick={place}
+    >
       {isBusy && t('placing')}
       {!isBusy && !isTyped && t('betAny')}
       {!isBusy && isTyped && asks === 0 && t('bet', { stake: formatReais(total) })}

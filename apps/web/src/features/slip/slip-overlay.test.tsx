@@ -1,3 +1,4 @@
+import { setImmediate as nextTask } from 'node:timers/promises'
 import type { SportEvent } from '@jogada/contract/sport'
 import type { Ticket } from '@jogada/contract/ticket'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -13,6 +14,7 @@ import type { BetAttempt, Slip } from '../../slip/slip-store.ts'
 import { selectionOf } from '../../sports/result-market.ts'
 import { drawAt, someEvent } from '../../test/event.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
+import { repeatEnter } from '../../test/held-key.ts'
 import { startServer } from '../../test/server.ts'
 import type { Answers } from '../../test/server.ts'
 import { show } from '../../test/show.tsx'
@@ -437,4 +439,22 @@ test('[R130] logging out forgets unanswered bets, so that no other player sends 
   keepAttempt('e1/1x2/@draw', attempt)
   keepToken(null)
   expect(useSlip.getState().attempts).toEqual({})
+})
+
+test('[R107] Enter that is held sends a bet once, and takes no new price by itself', async () => {
+  let odds = '2.00'
+  const { user, places } = await openSlip({
+    e1: () => ({ data: event(odds) }),
+    ticket: () => {
+      odds = '1.80'
+      return { http: 409, status: 5002, message: 'A cotação mudou' }
+    },
+  })
+  press(/Apostar R\$\s10,00/).focus()
+  await user.keyboard('{Enter>}')
+  const again = await screen.findByRole('button', { name: /Aceitar nova cotação/ })
+  again.focus()
+  repeatEnter()
+  await act(() => nextTask())
+  expect(places()).toHaveLength(1)
 })

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { wordsOf } from '../../../api/failure.ts'
 import { Button } from '../../../components/button.tsx'
 import { CodeField } from '../../../components/code-field.tsx'
+import { useOnePress } from '../../../components/one-press.ts'
 import { useIsGuarded } from '../../../session/second-factor-query.ts'
 import { PasswordField } from '../../../components/password-field.tsx'
 import { PasskeyConfirm } from './passkey-confirm.tsx'
@@ -34,6 +35,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
   const [factor, setFactor] = useState('')
   const bets = useTranslations('bets.cashOut')
   const what = { transferUser: recipient.transferUser, transferAmount: formatMoney(amount) }
+  useOnePress()
   const transfer = useTransfer(what, onSent)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

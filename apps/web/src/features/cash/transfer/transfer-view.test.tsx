@@ -1,9 +1,11 @@
+import { setImmediate as nextTask } from 'node:timers/promises'
 import type { wallet, CallReply } from '@jogada/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openUninvited } from '../../../overlays/uninvited.ts'
 import { keepToken } from '../../../session/session.ts'
 import { someBalance, somePlayer } from '../../../test/player.ts'
+import { repeatEnter } from '../../../test/held-key.ts'
 import { startServer } from '../../../test/server.ts'
 import type { Answers } from '../../../test/server.ts'
 import { showPage } from '../../../test/show-page.tsx'
@@ -221,4 +223,21 @@ test('[R079] the form of a transfer names the amount and the user who gets it', 
     (await screen.findByLabelText(label)).getAttribute('name'),
   )
   expect(await Promise.all(names)).toEqual(['transferAmount', 'transferUser'])
+})
+
+test('[R079] Enter that is held in the password sends a transfer once', async () => {
+  const { user, sent } = await showTransfer({
+    transfer: ({ method }) =>
+      method === 'GET'
+        ? { data: limits }
+        : { http: 400, status: 2011, message: 'A senha não confere.' },
+  })
+  await fillIn(user, 'bia@gmail.com', '2500')
+  await user.type(await screen.findByLabelText('Sua senha'), 'errada')
+  await user.keyboard('{Enter>}')
+  expect(await screen.findByText('A senha não confere.')).toBeDefined()
+  screen.getByLabelText('Sua senha').focus()
+  repeatEnter()
+  await act(() => nextTask())
+  expect(sent()).toHaveLength(1)
 })

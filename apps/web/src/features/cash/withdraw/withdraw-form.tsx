@@ -5,6 +5,7 @@ import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
 import { CodeField } from '../../../components/code-field.tsx'
+import { useOnePress } from '../../../components/one-press.ts'
 import { useIsGuarded } from '../../../session/second-factor-query.ts'
 import { alertMessage, openOverlay } from '../../../overlays/overlay-store.ts'
 import { useUndisturbed } from '../../../overlays/use-undisturbed.ts'
@@ -37,6 +38,7 @@ export function WithdrawForm({ limits, onSent }: WithdrawFormProps) {
   const [code, setCode] = useState('')
   const { amount, clamped } = clampAmount(wanted, balance)
   useUndisturbed(amount > zero)
+  useOnePress()
   const withdraw = useWithdraw({
     onSent: () => {
       onSent()
