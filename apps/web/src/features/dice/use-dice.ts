@@ -66,7 +66,7 @@ export function useDice() {
     isStopped,
     state,
     auto,
-    quote: quoteDice(params, stake, limits),
+    quote: quoteDice(params, auto.run?.stake ?? stake, limits),
     locked: state.phase !== 'ready' || auto.run !== null,
     setTerms: (changed: DiceTerms) => choose({ terms: changed }),
     setStake: (changed: Money) => choose({ stake: changed }),

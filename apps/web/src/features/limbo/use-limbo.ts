@@ -64,7 +64,7 @@ export function useLimbo() {
     isStopped,
     state,
     auto,
-    quote: quoteLimbo({ targetX100: target }, stake, limits),
+    quote: quoteLimbo({ targetX100: target }, auto.run?.stake ?? stake, limits),
     locked: state.phase !== 'ready' || auto.run !== null,
     setTarget: (changed: number) => choose({ target: withinTargets(changed) }),
     setStake: (changed: Money) => choose({ stake: changed }),

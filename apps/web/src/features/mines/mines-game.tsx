@@ -178,7 +178,7 @@ function MinesPanel({ mines }: { readonly mines: Mines }) {
 function winOf({ open, stake, mines, limits, auto, marks }: Mines) {
   if (open) return open.next ? moneyOf(open.next.payout) : zero
   const steps = auto.mode === 'auto' ? Math.max(1, marks.length) : 1
-  const round = { params: { mines }, stake }
+  const round = { params: { mines }, stake: auto.run?.stake ?? stake }
   return stepAt(minesGame, round, stepsWithin(minesGame, round, steps, limits)).payout
 }
 

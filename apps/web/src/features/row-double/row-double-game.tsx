@@ -134,7 +134,7 @@ function RowDoublePanel({ game }: { readonly game: RowDouble }) {
 function winOf({ open, stake, difficulty, limits, auto, marks }: RowDouble) {
   if (open) return open.next ? moneyOf(open.next.payout) : zero
   const steps = auto.mode === 'auto' ? Math.max(1, marks.length) : 1
-  const round = { params: { difficulty }, stake }
+  const round = { params: { difficulty }, stake: auto.run?.stake ?? stake }
   return stepAt(rowDouble, round, stepsWithin(rowDouble, round, steps, limits)).payout
 }
 
