@@ -1,13 +1,17 @@
 import { parseMoney, reais } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { stored } from '../platform/storage.ts'
+import { keep, stored } from '../platform/storage.ts'
 import type { GameCode } from './game-code.ts'
+import { ofSession } from './of-session.ts'
 
 /** A bet that was sent under a key and has not been answered. */
 export type SentBet<Bet> = Bet & { readonly key: string; readonly atMs: number }
 
-/** An unanswered bet older than this is not sent again by itself: its player has moved on. */
+/** An unanswered bet older than this is not sent again: its player has moved on. */
 const FRESH_MS = 60_000
+
+/** Unanswered bets are of their tab, which alone asks for them and counts them; choices are shared. */
+const sentBets = ofSession(keep('sessionStorage', 'jogada.sentBets'))
 
 type Kept = Readonly<Record<string, unknown>>
 
@@ -30,13 +34,30 @@ export function keptStake(code: GameCode): Money {
 
 /** The bet of a game whose answer never came, while it is fresh enough to be asked for again. */
 export function freshSent<Bet>(code: GameCode, nowMs: number): SentBet<Bet> | null {
-  const sent = readKept(code)['sent'] as SentBet<Bet> | null | undefined
-  return sent && nowMs - sent.atMs < FRESH_MS ? sent : null
+  const sent = readAll(sentBets)[code] as SentBet<Bet> | undefined
+  return sent && isFresh(sent, nowMs) ? sent : null
 }
 
-function all(): Record<string, unknown> {
+/** Whether a bet was sent so lately that it may be sent again under its key. */
+export const isFresh = ({ atMs }: { readonly atMs: number }, nowMs: number): boolean =>
+  nowMs - atMs < FRESH_MS
+
+/** Keeps a bet for as long as it has no answer. */
+export const keepSent = (code: GameCode, sent: SentBet<object>) =>
+  sentBets.write(JSON.stringify({ ...readAll(sentBets), [code]: sent }))
+
+/** Forgets a bet that was answered, and no other one that was sent since. */
+export function forgetSent(code: GameCode, key: string) {
+  const { [code]: sent, ...others } = readAll(sentBets)
+  if ((sent as SentBet<object> | undefined)?.key !== key) return
+  sentBets.write(Object.keys(others).length > 0 ? JSON.stringify(others) : null)
+}
+
+const all = () => readAll(stored.games)
+
+function readAll({ read }: Pick<typeof sentBets, 'read'>): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(stored.games.read() ?? '{}')
+    const kept: unknown = JSON.parse(read() ?? '{}')
     return kept && typeof kept === 'object' ? (kept as Record<string, unknown>) : {}
   } catch {
     return {}

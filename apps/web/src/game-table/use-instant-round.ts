@@ -3,14 +3,15 @@ import { RequestFailure } from '../api/failure.ts'
 import { OutcomeUnknown } from '../api/known-outcome.ts'
 import { followCatalogue } from '../api/request.ts'
 import { randomUuid } from '../platform/random-id.ts'
+import { countRound } from './count-round.ts'
 import { takeAnswer } from './take-answer.ts'
 import type { MoneyAnswer } from './take-answer.ts'
 import type { GameCode } from './game-code.ts'
-import { freshSent, keepFor } from './kept-game.ts'
+import { forgetSent, freshSent, isFresh, keepSent } from './kept-game.ts'
 import type { SentBet } from './kept-game.ts'
 import { canBet, noRound, reduceRound } from './round-life.ts'
 import type { RoundEvent, RoundState } from './round-life.ts'
-import { tallyRound } from './session-tally.ts'
+import { lookUpSent } from './sent-round.ts'
 import { cueFor, playCue } from './sound.ts'
 
 /** From one bet to the next at the earliest: by hand, and by itself. */
@@ -18,14 +19,18 @@ const PACE_MS = { manual: 500, auto: 1000 } as const
 
 type Pace = keyof typeof PACE_MS
 
-type Told = { readonly stake: string; readonly payout: string }
+type Told = { readonly roundId: string; readonly stake: string; readonly payout: string }
 
 export type InstantGame<Bet, Round> = {
   readonly code: GameCode
   /** Sends the bet under its key until its outcome is known. */
   readonly send: (
     bet: Bet,
-    options: { readonly idempotencyKey: string; readonly onUnknown: () => void },
+    options: {
+      readonly idempotencyKey: string
+      readonly onUnknown: () => void
+      readonly sinceMs: number
+    },
   ) => Promise<MoneyAnswer<Round>>
   /** How long the outcome takes to be shown. */
   readonly revealMs: number
@@ -40,7 +45,7 @@ export type InstantPlay<Bet, Round> = {
    * when nobody answered, or while another is under way. By itself, a failure is thrown.
    */
   readonly play: (bet: Bet, by?: Pace) => Promise<Round | null>
-  /** Asks again for the round whose answer never came. */
+  /** Asks again for the round whose answer never came; a minute after the bet it only looks for it. */
   readonly checkAgain: () => void
 }
 
@@ -62,7 +67,7 @@ export function useInstantRound<Bet extends object, Round extends Told>(
 
   const send = (bet: SentBet<Bet>, by: Pace) => {
     sent.current = bet
-    keepFor(game.code, { sent: bet })
+    keepSent(game.code, bet)
     dispatch({ type: 'sent' })
     return playOut(game, bet, by, dispatch)
   }
@@ -89,22 +94,21 @@ export function useInstantRound<Bet extends object, Round extends Told>(
 
 async function playOut<Bet extends object, Round extends Told>(
   game: InstantGame<Bet, Round>,
-  { key, atMs, ...bet }: SentBet<Bet>,
+  sent: SentBet<Bet>,
   by: Pace,
   dispatch: (event: RoundEvent<Round>) => void,
 ): Promise<Round | null> {
+  const { key, atMs } = sent
   try {
-    const answer = await game.send(bet as unknown as Bet, {
-      idempotencyKey: key,
-      onUnknown: () => dispatch({ type: 'unanswered' }),
-    })
-    keepFor(game.code, { sent: null })
+    const answer = await askOnce(key, () =>
+      answerTo(game, sent, () => dispatch({ type: 'unanswered' })),
+    )
     dispatch({ type: 'answered', round: answer.round })
     await wait(game.revealMs)
     takeAnswer(answer)
     game.remember(answer.round)
-    tallyRound(answer.round)
-    playCue(cueFor(answer.round))
+    if (countRound(answer.round)) playCue(cueFor(answer.round))
+    forgetSent(game.code, key)
     dispatch({ type: 'rolled' })
     await wait(Math.max(0, PACE_MS[by] - (Date.now() - atMs)))
     dispatch({ type: 'paced' })
@@ -115,13 +119,35 @@ async function playOut<Bet extends object, Round extends Told>(
       if (by === 'auto') throw error
       return null
     }
-    keepFor(game.code, { sent: null })
+    forgetSent(game.code, key)
     dispatch({ type: 'refused' })
     if (!(error instanceof RequestFailure)) throw error
     followCatalogue(error)
     if (by === 'auto') throw error
     return null
   }
+}
+
+function answerTo<Bet extends object, Round extends Told>(
+  game: InstantGame<Bet, Round>,
+  sent: SentBet<Bet>,
+  onUnknown: () => void,
+): Promise<MoneyAnswer<Round>> {
+  const { key, atMs, ...bet } = sent
+  if (!isFresh(sent, Date.now())) return lookUpSent(key) as Promise<MoneyAnswer<never>>
+  const options = { idempotencyKey: key, onUnknown, sinceMs: atMs }
+  return game.send(bet as unknown as Bet, options)
+}
+
+const underWay = new Map<string, Promise<unknown>>()
+
+/** Asks under a key, unless the page that was left and opened again does so already. */
+function askOnce<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const known = underWay.get(key) as Promise<Answer> | undefined
+  if (known) return known
+  const asked = ask().finally(() => underWay.delete(key))
+  underWay.set(key, asked)
+  return asked
 }
 
 const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs))
