@@ -57,6 +57,9 @@ export function reduceLadder<Round extends Climb>(
     case 'found':
       return isWaiting ? state : found(state, event.round)
     case 'sent':
+      if (state.phase === 'unknown' && state.act === event.act) {
+        return { ...state, phase: 'checking' }
+      }
       return canAct(state, event.act) ? { ...state, phase: 'sending', act: event.act } : state
     case 'unanswered':
       return state.phase === 'sending' ? { ...state, phase: 'checking' } : state
@@ -81,10 +84,12 @@ export function reduceLadder<Round extends Climb>(
 }
 
 /** Whether an act can be sent now: one at a time, and only one that fits the round. */
-export function canAct({ phase }: LadderState<Climb>, act: LadderAct): boolean {
-  const needsOpen = act.kind === 'pick' || act.kind === 'random' || act.kind === 'cashOut'
-  return phase === (needsOpen ? 'open' : 'idle')
-}
+export const canAct = ({ phase }: LadderState<Climb>, act: LadderAct): boolean =>
+  phase === (needsOpen(act) ? 'open' : 'idle')
+
+/** Whether an act is one of an open round. */
+export const needsOpen = ({ kind }: LadderAct): boolean =>
+  kind === 'pick' || kind === 'random' || kind === 'cashOut'
 
 /**
  * Whether the table shows less than the server told of: a step or an end of another device or of

@@ -8,9 +8,11 @@ import { followCatalogue, request } from '../api/request.ts'
 import { randomUuid } from '../platform/random-id.ts'
 import { onConnect, onPlayerEvent } from '../realtime/socket.ts'
 import { useLoggedIn } from '../session/session.ts'
-import { canAct, isBehind, noClimb, reduceLadder } from './ladder-life.ts'
+import { countRound } from './count-round.ts'
+import { isFresh } from './kept-game.ts'
+import { canAct, isBehind, needsOpen, noClimb, reduceLadder } from './ladder-life.ts'
 import type { LadderAct, LadderEvent, LadderState } from './ladder-life.ts'
-import { tallyRound } from './session-tally.ts'
+import { lookUpSent } from './sent-round.ts'
 import { cueFor, playCue } from './sound.ts'
 import { takeAnswer } from './take-answer.ts'
 import type { MoneyAnswer } from './take-answer.ts'
@@ -23,6 +25,15 @@ const REFUND = 90
 export type CallOptions = {
   readonly idempotencyKey: string
   readonly onUnknown: () => void
+  readonly sinceMs: number
+}
+
+/** An act under its key, as it is sent. */
+type Asked<Round> = {
+  readonly what: LadderAct
+  readonly key: string
+  readonly atMs: number
+  readonly send: (options: CallOptions) => Promise<MoneyAnswer<Round>>
 }
 
 /** The calls of a game that is climbed; each is asked for until its outcome is known. */
@@ -50,7 +61,7 @@ export type LadderPlay<Bet, Round extends LadderRound> = {
   readonly cashOut: () => void
   /** Plays a whole round; null while another is under way. Throws a refusal and a lost answer. */
   readonly playAuto: (bet: Bet, tiles: readonly number[]) => Promise<Round | null>
-  /** Asks the server how the round stands. */
+  /** Asks the server what came of the act that was not answered, or how the round stands. */
   readonly checkAgain: () => void
 }
 
@@ -69,9 +80,13 @@ export function useLadder<Bet, Round extends LadderRound>(
     setState(now.current)
   }
   const news = useRef<RoundMoved | null>(null)
+  const unanswered = useRef<Asked<Round> | null>(null)
   const look = async () => {
     news.current = null
-    await lookUp(game, now.current, dispatch)
+    // a round that was begun or moved elsewhere is counted there
+    const isOfHere = unanswered.current !== null || !now.current.restored
+    await lookUp(game, { held: now.current.round, isOfHere }, dispatch)
+    if (now.current.phase === 'open' || now.current.phase === 'idle') unanswered.current = null
     await catchUp()
   }
   const catchUp = async () => {
@@ -84,7 +99,7 @@ export function useLadder<Bet, Round extends LadderRound>(
       return undefined
     }
     void look()
-    const stopConnect = onConnect(() => void look())
+    const stopConnect = onConnect(() => void checkAgain())
     const stopMoves = onPlayerEvent('roundMoved', (moved) => {
       if (moved.game !== game.code) return
       news.current = moved
@@ -104,14 +119,20 @@ export function useLadder<Bet, Round extends LadderRound>(
   ): Promise<Round | null> => {
     if (!canAct(now.current, what)) return null
     const open = now.current.round as Round
+    const asked = { what, key: randomUuid(), atMs: Date.now() }
+    return carryOut({ ...asked, send: (options) => send(options, open) }, by)
+  }
+  const carryOut = async (asked: Asked<Round>, by: keyof typeof PACE_MS): Promise<Round | null> => {
+    const { what, key, atMs } = asked
     dispatch({ type: 'sent', act: what })
-    const sentMs = Date.now()
+    unanswered.current = null
     const options = {
-      idempotencyKey: randomUuid(),
+      idempotencyKey: key,
       onUnknown: () => dispatch({ type: 'unanswered' }),
+      sinceMs: atMs,
     }
     try {
-      const answer = await send(options, open)
+      const answer = await asked.send(options)
       takeAnswer(answer)
       dispatch({ type: 'answered', round: answer.round })
       void catchUp()
@@ -120,12 +141,13 @@ export function useLadder<Bet, Round extends LadderRound>(
         return answer.round
       }
       finish(game, answer.round)
-      const waitMs = by === 'auto' ? PACE_MS.auto - (Date.now() - sentMs) : PACE_MS.manual
+      const waitMs = by === 'auto' ? PACE_MS.auto - (Date.now() - atMs) : PACE_MS.manual
       await new Promise((resolve) => setTimeout(resolve, Math.max(PACE_MS.manual, waitMs)))
       dispatch({ type: 'paced' })
       return answer.round
     } catch (error) {
       if (error instanceof OutcomeUnknown) {
+        unanswered.current = asked
         dispatch({ type: 'gaveUp' })
         if (by === 'auto') throw error
         return null
@@ -139,6 +161,19 @@ export function useLadder<Bet, Round extends LadderRound>(
     }
   }
 
+  /**
+   * The key makes the same act safe to send again, but one that never arrived is done then: a minute
+   * later a bet is only looked for, and of a step the round itself tells whether it was taken.
+   */
+  const checkAgain = async () => {
+    const left = unanswered.current
+    if (!left || now.current.phase !== 'unknown') return look()
+    if (isFresh(left, Date.now())) return void (await carryOut(left, 'manual'))
+    if (needsOpen(left.what)) return look()
+    const send = () => lookUpSent(left.key) as Promise<MoneyAnswer<never>>
+    await carryOut({ ...left, send }, 'manual')
+  }
+
   return {
     state,
     start: (bet) => void act({ kind: 'start' }, (options) => game.start(bet, options)),
@@ -148,20 +183,19 @@ export function useLadder<Bet, Round extends LadderRound>(
     cashOut: () => void act({ kind: 'cashOut' }, (options, round) => game.cashOut(round, options)),
     playAuto: (bet, tiles) =>
       act({ kind: 'auto' }, (options) => game.auto(bet, tiles, options), 'auto'),
-    checkAgain: () => void look(),
+    checkAgain: () => void checkAgain(),
   }
 }
 
 function finish<Bet, Round extends LadderRound>(game: LadderCalls<Bet, Round>, round: Round) {
-  if (round.status !== REFUND) tallyRound(round)
-  playCue(cueFor(round))
   game.remember(round)
+  if (round.status === REFUND || countRound(round)) playCue(cueFor(round))
 }
 
 /** Asks which round is open, and how the one on the table ended when it no longer is. */
 async function lookUp<Bet, Round extends LadderRound>(
   game: LadderCalls<Bet, Round>,
-  { round: held }: LadderState<Round>,
+  { held, isOfHere }: { readonly held: Round | null; readonly isOfHere: boolean },
   dispatch: (event: LadderEvent<Round>) => void,
 ) {
   const quietly = { loading: false, failure: 'here' } as const
@@ -176,7 +210,9 @@ async function lookUp<Bet, Round extends LadderRound>(
     const { round } = await request(casino.roundDetail, { params }, quietly)
     if (round.game === 'dice' || round.game === 'limbo' || !game.isOwn(round)) return
     dispatch({ type: 'found', round })
-    if (round.status !== 0) game.remember(round)
+    if (round.status === 0) return
+    if (isOfHere) finish(game, round)
+    else game.remember(round)
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error
     // nothing is pretended: who waits for it can ask again

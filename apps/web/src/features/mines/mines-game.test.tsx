@@ -1,12 +1,14 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 import type { MinesRound } from '@jogada/contract/casino'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
+import { resetTally, useSessionTally } from '../../game-table/session-tally.ts'
 import { chooseSetting } from '../../game-table/settings.ts'
 import { keepToken } from '../../session/session.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
+import { repeatEnter } from '../../test/held-key.ts'
 import { startServer } from '../../test/server.ts'
 import type { Answers } from '../../test/server.ts'
 import { show } from '../../test/show.tsx'
@@ -77,6 +79,7 @@ async function play(answers: Answers, open: readonly MinesRound[] = []) {
 const stone = (name: string) => screen.findByRole('button', { name })
 
 afterEach(() => {
+  vi.useRealTimers()
   trimOverlays()
   keepToken(null)
 })
@@ -272,4 +275,130 @@ test('[GAM-17] an open page follows its round while another device plays it and 
   expect(await screen.findByRole('button', { name: /Apostar R\$/ })).toBeDefined()
   expect(screen.queryByRole('button', { name: /Retirar/ })).toBeNull()
   expect(await stone('Casa 25, ouriço')).toBeDefined()
+})
+
+test('[GAM-11] a key that is held begins one round, and opens nothing in it by itself', async () => {
+  const { user, server } = await play({
+    bet: () => told(someRound()),
+    betPlay: () => told(lost, false),
+  })
+  const sent = (end: string) => server.heard.filter(({ path }) => path.endsWith(end))
+  const bet = await screen.findByRole('button', { name: /Apostar R\$/ })
+  bet.focus()
+  await user.keyboard('{Enter>}')
+  await screen.findByRole('button', { name: 'Escolha uma pedra' })
+  expect(document.activeElement).toBe(await stone('Casa 1, fechada'))
+  repeatEnter()
+  repeatEnter()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(sent('/mines/bet')).toHaveLength(1)
+  expect(sent('/betPlay')).toEqual([])
+  await user.keyboard('{/Enter}{Enter}')
+  await waitFor(() => expect(sent('/betPlay')).toHaveLength(1))
+})
+
+test('[GAM-11] Enter that is held in the field of the stake bets once', async () => {
+  const { user, server } = await play({ bet: () => ({ http: 409, status: 4321, message: '' }) })
+  const field = await screen.findByLabelText('Valor da aposta')
+  await waitFor(() => expect((field as HTMLInputElement).disabled).toBe(false))
+  field.focus()
+  await user.keyboard('{Enter>}')
+  const sent = () => server.heard.filter(({ path }) => path.endsWith('/mines/bet'))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await screen.findByRole('button', { name: /Apostar R\$/ })
+  await waitFor(() => expect((field as HTMLInputElement).disabled).toBe(false))
+  field.focus()
+  repeatEnter()
+  await act(() => nextTask())
+  expect(sent()).toHaveLength(1)
+})
+
+const away = () => {
+  throw new TypeError('no connection')
+}
+
+/** Lets the page give up on what it has sent. */
+const giveUp = () => act(() => vi.advanceTimersByTimeAsync(20_000))
+
+test('[GAM-17] an automatic round whose answer was lost is asked for under its key, told and counted', async () => {
+  let isAway = true
+  const ended = { ...lost, roundId: '81', picks: [0], stake: '1.00' }
+  const { user, server } = await play({ betAuto: () => (isAway ? away() : told(ended)) })
+  await user.click(await screen.findByRole('button', { name: 'Automático' }))
+  await user.click(await stone('Casa 1, fechada'))
+  resetTally()
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
+  await giveUp()
+  expect(screen.getByText(/^Parou/)).toBeDefined()
+  isAway = false
+  fireEvent.click(screen.getByRole('button', { name: 'Verificar de novo' }))
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  vi.useRealTimers()
+  const sent = server.heard.filter(({ path }) => path.endsWith('/betAuto'))
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(useSessionTally.getState()).toMatchObject({ rounds: 1, staked: 100n, lost: 1 })
+  await user.click(screen.getByRole('button', { name: 'Manual' }))
+  expect(await stone('Casa 1, ouriço, foi aqui que a rodada terminou')).toBeDefined()
+})
+
+test('[R140] [GAM-17] a minute later an automatic round is looked for, and not played if it never arrived', async () => {
+  let isAway = true
+  const { user, server } = await play({
+    betAuto: away,
+    open: () => (isAway ? away() : { data: { rounds: [], serverNow: '2026-03-01T12:00:00Z' } }),
+  })
+  isAway = false
+  await user.click(await screen.findByRole('button', { name: 'Automático' }))
+  await user.click(await stone('Casa 1, fechada'))
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
+  await giveUp()
+  const sent = () => server.heard.filter(({ path }) => path.endsWith('/betAuto'))
+  const asked = sent().length
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  fireEvent.click(screen.getByRole('button', { name: 'Verificar de novo' }))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  vi.useRealTimers()
+  expect(server.paths().some((path) => path.endsWith(`/round/of/${sent()[0]!.key}`))).toBe(true)
+  expect(sent()).toHaveLength(asked)
+})
+
+test('[GAM-03] a cash-out whose answer was lost and that the round itself tells of is counted once', async () => {
+  let isAway = false
+  let rounds: readonly MinesRound[] = [twoOpen]
+  const paid = someRound({
+    ...twoOpen,
+    board: [24, 3, 9],
+    status: 10,
+    end: 'cashed_out',
+    payout: '2.57',
+    cashOut: null,
+    next: null,
+  })
+  await play(
+    {
+      open: () => ({ data: { rounds, serverNow: '2026-03-01T12:00:00Z' } }),
+      betCashOut: away,
+      '71': () =>
+        isAway
+          ? away()
+          : { data: { round: paid, timeline: [], balanceBefore: '0', balanceAfter: '0' } },
+    },
+    [twoOpen],
+  )
+  resetTally()
+  const take = await screen.findByRole('button', { name: /Retirar R\$\s2,57/ })
+  vi.useFakeTimers()
+  fireEvent.click(take)
+  isAway = true
+  rounds = []
+  await giveUp()
+  isAway = false
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  fireEvent.click(screen.getByRole('button', { name: 'Verificar de novo' }))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  vi.useRealTimers()
+  expect(screen.getByRole('button', { name: /Apostar R\$/ })).toBeDefined()
+  expect(useSessionTally.getState()).toMatchObject({ rounds: 1, returned: 257n, won: 1 })
 })
