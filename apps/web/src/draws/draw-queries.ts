@@ -3,6 +3,7 @@ import type { CallReply } from '@jogada/contract'
 import type { DrawBet, DrawChannel, DrawTick } from '@jogada/contract/draw'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
+import { rulesKey } from '../game-table/rules-key.ts'
 import { queryClient } from '../session/query-client.ts'
 import { heardServerTime } from './server-clock.ts'
 
@@ -43,7 +44,7 @@ export const currentDrawQuery = (channel: DrawChannel) =>
 
 export const drawRulesQuery = (game: DrawGame) =>
   queryOptions({
-    queryKey: ['draws', 'rules', game],
+    queryKey: rulesKey(game),
     queryFn: ({ signal }) =>
       request(
         game === 'double' ? draw.doubleRules : draw.luckyColorRules,

@@ -4,7 +4,9 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { watchStops } from '../realtime/live.ts'
+import { isLive, onConnect } from '../realtime/socket.ts'
 import type { GameCode } from './game-code.ts'
+import { readRulesAgain } from './rules-key.ts'
 
 /** How often a stopped game asks whether it still is, where no live connection tells it. */
 const LOOK_AGAIN_MS = 15_000
@@ -38,6 +40,14 @@ export function useGameRules<Rules extends { readonly stop: GameStop }, Key exte
   readonly isManual: boolean
 } {
   useEffect(() => watchStops(hear), [])
+  useEffect(() => {
+    let wasConnected = isLive()
+    return onConnect(() => {
+      // who was away may have missed that operators changed them
+      if (wasConnected) readRulesAgain(code)
+      wasConnected = true
+    })
+  }, [code])
   const heard = useHeardStops((stops) => stops[code])
   const { data: rules } = useQuery({
     ...query,

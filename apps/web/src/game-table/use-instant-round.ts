@@ -7,6 +7,7 @@ import { countRound } from './count-round.ts'
 import { takeAnswer } from './take-answer.ts'
 import type { MoneyAnswer } from './take-answer.ts'
 import type { GameCode } from './game-code.ts'
+import { readRulesAfter } from './rules-key.ts'
 import { forgetSent, freshSent, isFresh, keepSent } from './kept-game.ts'
 import type { SentBet } from './kept-game.ts'
 import { canBet, noRound, reduceRound } from './round-life.ts'
@@ -122,6 +123,7 @@ async function playOut<Bet extends object, Round extends Told>(
     forgetSent(game.code, key)
     dispatch({ type: 'refused' })
     if (!(error instanceof RequestFailure)) throw error
+    readRulesAfter(game.code, error)
     followCatalogue(error)
     if (by === 'auto') throw error
     return null

@@ -8,6 +8,7 @@ import { followCatalogue, request } from '../api/request.ts'
 import { randomUuid } from '../platform/random-id.ts'
 import { onConnect, onPlayerEvent } from '../realtime/socket.ts'
 import { useLoggedIn } from '../session/session.ts'
+import { readRulesAfter } from './rules-key.ts'
 import { countRound } from './count-round.ts'
 import { isFresh } from './kept-game.ts'
 import { canAct, isBehind, needsOpen, noClimb, reduceLadder } from './ladder-life.ts'
@@ -154,6 +155,7 @@ export function useLadder<Bet, Round extends LadderRound>(
       }
       dispatch({ type: 'refused' })
       if (!(error instanceof RequestFailure)) throw error
+      readRulesAfter(game.code, error)
       followCatalogue(error)
       void look()
       if (by === 'auto') throw error

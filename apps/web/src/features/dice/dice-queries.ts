@@ -4,13 +4,14 @@ import type { DiceRound } from '@jogada/contract/game'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { withNewest } from '../../game-table/last-rounds.ts'
+import { rulesKey } from '../../game-table/rules-key.ts'
 import { queryClient } from '../../session/query-client.ts'
 
 export type DiceRules = CallReply<typeof game.diceRules>
 
-/** Limits and return to player; they change only with a new version of the server. */
+/** Limits and return to player; read again when they may have changed. */
 export const diceRulesQuery = queryOptions({
-  queryKey: ['dice', 'rules'],
+  queryKey: rulesKey('dice'),
   queryFn: ({ signal }) => request(game.diceRules, {}, { loading: false, failure: 'here', signal }),
   staleTime: Infinity,
 })

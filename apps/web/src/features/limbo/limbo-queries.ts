@@ -4,13 +4,14 @@ import type { LimboRound } from '@jogada/contract/casino'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { withNewest } from '../../game-table/last-rounds.ts'
+import { rulesKey } from '../../game-table/rules-key.ts'
 import { queryClient } from '../../session/query-client.ts'
 
 export type LimboRules = CallReply<typeof casino.limboRules>
 
-/** Limits and pay table; they change only with a new version of the server. */
+/** Limits and pay table; read again when they may have changed. */
 export const limboRulesQuery = queryOptions({
-  queryKey: ['limbo', 'rules'],
+  queryKey: rulesKey('limbo'),
   queryFn: ({ signal }) =>
     request(casino.limboRules, {}, { loading: false, failure: 'here', signal }),
   staleTime: Infinity,

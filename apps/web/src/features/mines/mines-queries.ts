@@ -5,14 +5,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { requestKnown } from '../../api/known-outcome.ts'
 import { request } from '../../api/request.ts'
 import { withNewest } from '../../game-table/last-rounds.ts'
+import { rulesKey } from '../../game-table/rules-key.ts'
 import type { LadderCalls } from '../../game-table/use-ladder.ts'
 import { queryClient } from '../../session/query-client.ts'
 
 export type MinesRules = CallReply<typeof casino.minesRules>
 
-/** Limits and pay tables; they change only with a new version of the server. */
+/** Limits and pay tables; read again when they may have changed. */
 export const minesRulesQuery = queryOptions({
-  queryKey: ['mines', 'rules'],
+  queryKey: rulesKey('mines'),
   queryFn: ({ signal }) =>
     request(casino.minesRules, {}, { loading: false, failure: 'here', signal }),
   staleTime: Infinity,

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { requestKnown } from '../../api/known-outcome.ts'
 import { request } from '../../api/request.ts'
 import { withNewest } from '../../game-table/last-rounds.ts'
+import { rulesKey } from '../../game-table/rules-key.ts'
 import type { LadderCalls } from '../../game-table/use-ladder.ts'
 import { queryClient } from '../../session/query-client.ts'
 
@@ -12,9 +13,9 @@ export type RowDoubleRules = CallReply<typeof casino.rowDoubleRules>
 
 export type Difficulty = RowDoubleRound['difficulty']
 
-/** Limits and pay tables; they change only with a new version of the server. */
+/** Limits and pay tables; read again when they may have changed. */
 export const rowDoubleRulesQuery = queryOptions({
-  queryKey: ['rowDouble', 'rules'],
+  queryKey: rulesKey('rowDouble'),
   queryFn: ({ signal }) =>
     request(casino.rowDoubleRules, {}, { loading: false, failure: 'here', signal }),
   staleTime: Infinity,
