@@ -14,7 +14,7 @@ type DrawPanelProps = {
 /** The bet on a shared round: stake, what it can return, by hand or round after round. */
 export function DrawPanel({ table, random }: DrawPanelProps) {
   const t = useTranslations()
-  const { quote, stake, limits, isOpen, isSending, auto } = table
+  const { quote, stake, limits, isOpen, isSending, isResting, auto } = table
   const selection = selectionName(useTranslations('draws'), table.selection)
   const faults = {
     selection_unknown: '',
@@ -36,7 +36,7 @@ export function DrawPanel({ table, random }: DrawPanelProps) {
       setStake={table.setStake}
       least={limits.minStake}
       most={limits.maxStake}
-      locked={isSending || auto.run !== null}
+      locked={isSending || table.isFixed}
       fault={quote && !quote.ok ? { text: faults[quote.code] } : null}
       win={quote && (quote.ok ? quote.value : zero)}
       winLabel={t('draws.winPossible', { selection })}
@@ -44,7 +44,7 @@ export function DrawPanel({ table, random }: DrawPanelProps) {
         kind: 'bet',
         text: text(),
         press: table.bet,
-        disabled: isSending || (auto.mode === 'manual' && !isOpen),
+        disabled: isSending || isResting || (auto.mode === 'manual' && !isOpen),
       }}
       auto={auto}
       isStopped={table.isStopped}

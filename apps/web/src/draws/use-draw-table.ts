@@ -41,6 +41,8 @@ export type Attempt = {
 }
 
 const ATTEMPTS_SHOWN = 5
+/** From an accepted bet to the next one by hand. */
+const REST_MS = 500
 /** A bet of a run is not sent closer to the lock than this. */
 const LAST_CALL_MS = 1_000
 const POLL_MS = 200
@@ -59,7 +61,7 @@ export function useDrawTable(
   const [selection, setSelection] = useState(first)
   const [stake, setOwnStake] = useState(() => keptStake(game))
   const result = useFollowedDraws(channel)
-  const { attempts, send } = useSentBets(game, channel, accepted)
+  const { attempts, isResting, send } = useSentBets(game, channel, accepted)
   const round = current?.round ?? null
   const isOpen = useIsOpen(round)
   const limits = limitsOf(rules)
@@ -103,7 +105,10 @@ export function useDrawTable(
     },
     quote,
     auto,
+    /** Whether a run has been started on what is chosen, so that nothing else can be chosen. */
+    isFixed: auto.run !== null,
     isSending: attempts.some(({ code }) => code === -10),
+    isResting,
     bet: () => {
       if (round) void send(round, selection, stake)
     },
@@ -146,6 +151,7 @@ const useIsOpen = (round: DrawRound | null): boolean =>
 /** Sends bets, one key each, and keeps what became of those that were not taken. */
 function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
   const [attempts, setAttempts] = useState<readonly Attempt[]>([])
+  const [isResting, setResting] = useState(false)
   useTakenBets(channel, (key) =>
     setAttempts((known) => known.filter((attempt) => attempt.key !== key)),
   )
@@ -158,6 +164,7 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
   ) => {
     const attempt = { key: randomUuid(), selection, stake: formatMoney(amount), code: -10 } as const
     setAttempts((known) => [attempt, ...known].slice(0, ATTEMPTS_SHOWN))
+    setResting(true)
     const end = (code: Attempt['code'] | null) =>
       setAttempts((known) =>
         known.flatMap((one) =>
@@ -184,8 +191,12 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
       if (error instanceof RequestFailure) followCatalogue(error)
     }
     try {
-      return take(await place())
+      const bet = take(await place())
+      // the second press of a double click is no second bet
+      setTimeout(() => setResting(false), REST_MS)
+      return bet
     } catch (error) {
+      setResting(false)
       // nobody said whether it counts: it is neither taken nor refused until somebody does
       if (error instanceof OutcomeUnknown) void untilKnown(place).then(take, refuse)
       else refuse(error)
@@ -193,7 +204,7 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
       return null
     }
   }
-  return { attempts, send }
+  return { attempts, isResting, send }
 }
 
 /** Shows the player's bets of every page and device as they are taken, and tells their keys. */

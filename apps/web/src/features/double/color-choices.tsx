@@ -19,7 +19,11 @@ export function ColorChoices({ table }: { readonly table: DrawTable }) {
     round?.state === 'settled' && round.outcome !== null ? doubleColor(round.outcome) : null
   return (
     <>
-      <fieldset aria-label={t('choose')} className="grid min-w-0 grid-cols-3 gap-8">
+      <fieldset
+        aria-label={t('choose')}
+        disabled={table.isFixed}
+        className="grid min-w-0 grid-cols-3 gap-8"
+      >
         {COLORS.map((color) => (
           <Choice key={color} table={table} color={color} came={came} />
         ))}

@@ -14,7 +14,7 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => digit)
 export function LuckyBoard({ table }: { readonly table: DrawTable }) {
   const t = useTranslations('draws')
   return (
-    <fieldset aria-label={t('choose')} className="min-w-0 space-y-8">
+    <fieldset aria-label={t('choose')} disabled={table.isFixed} className="min-w-0 space-y-8">
       <div className="grid grid-cols-3 gap-8">
         {COLORS.map((color) => (
           <Choice key={color} table={table} selection={color} look={`lucky-${color}`} />

@@ -70,7 +70,7 @@ function Table({ channel, setChannel }: TableProps) {
       <Segments
         label={t('period')}
         value={channel}
-        disabled={table.auto.run !== null}
+        disabled={table.isFixed}
         onChange={setChannel}
         choices={PERIODS.map((id) => ({ id, title: t(id) }))}
       />
@@ -91,7 +91,7 @@ function Table({ channel, setChannel }: TableProps) {
         maxStake={table.limits.maxStake}
         stake={table.stake}
         setStake={table.setStake}
-        disabled={table.isSending || table.auto.run !== null}
+        disabled={table.isSending || table.isFixed}
         random={random}
       />
     </GameFrame>
