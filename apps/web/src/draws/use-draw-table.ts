@@ -9,9 +9,10 @@ import { RequestFailure } from '../api/failure.ts'
 import { OutcomeUnknown, requestKnown } from '../api/known-outcome.ts'
 import { followCatalogue, request } from '../api/request.ts'
 import { useGameRules } from '../game-table/game-stop.ts'
-import { keepFor, keptStake } from '../game-table/kept-game.ts'
+import { isFresh, keepFor, keptStake } from '../game-table/kept-game.ts'
 import { limitsOf } from '../game-table/limits.ts'
 import type { GameLimits } from '../game-table/limits.ts'
+import { readRulesAfter } from '../game-table/rules-key.ts'
 import { cueFor, playCue } from '../game-table/sound.ts'
 import { automatic, useAutobet } from '../game-table/use-autobet.ts'
 import { showToast } from '../overlays/toast.ts'
@@ -65,7 +66,7 @@ export function useDrawTable(
   const round = current?.round ?? null
   const isOpen = useIsOpen(round)
   const limits = limitsOf(rules)
-  const quote = quoteOf(rules, { selection, stake }, limits)
+  const pays = rules?.paytable.find((row) => row.selection === selection)?.multipliers
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
@@ -77,7 +78,7 @@ export function useDrawTable(
   const auto = useAutobet({
     play: async (amount, isEnding) => {
       const open = await nextOpenRound(channel, () => gone.current || isEnding())
-      const bet = open && (await send(open, selection, amount, 'auto'))
+      const bet = open && (await send(open, { selection, amount, pays }, 'auto'))
       return bet ? settledBet(channel, bet, gone) : null
     },
     stake,
@@ -85,6 +86,7 @@ export function useDrawTable(
     isStopped,
     isManual,
   })
+  const quote = quoteOf(rules, { selection, stake: auto.run?.stake ?? stake }, limits)
   return {
     channel,
     current,
@@ -110,7 +112,7 @@ export function useDrawTable(
     isSending: attempts.some(({ code }) => code === -10),
     isResting,
     bet: () => {
-      if (round) void send(round, selection, stake)
+      if (round) void send(round, { selection, amount: stake, pays })
     },
   }
 }
@@ -148,6 +150,14 @@ function useFollowedDraws(channel: DrawChannel): DrawResult | null {
 const useIsOpen = (round: DrawRound | null): boolean =>
   useClock(() => round?.state === 'open' && serverNow() < Date.parse(round.lockAt))
 
+/** A bet as its player sees it. */
+type Shown = {
+  readonly selection: string
+  readonly amount: Money
+  /** What the selection pays for each outcome; nothing until the rules are known. */
+  readonly pays: readonly number[] | undefined
+}
+
 /** Sends bets, one key each, and keeps what became of those that were not taken. */
 function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
   const [attempts, setAttempts] = useState<readonly Attempt[]>([])
@@ -158,10 +168,10 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
   /** Gives the bet that was taken; null for a failure, which is thrown in automatic play. */
   const send = async (
     round: DrawRound,
-    selection: string,
-    amount: Money,
+    { selection, amount, pays }: Shown,
     by: 'manual' | 'auto' = 'manual',
   ) => {
+    const sentMs = Date.now()
     const attempt = { key: randomUuid(), selection, stake: formatMoney(amount), code: -10 } as const
     setAttempts((known) => [attempt, ...known].slice(0, ATTEMPTS_SHOWN))
     setResting(true)
@@ -172,7 +182,8 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
         ),
       )
     const token = currentToken()
-    const place = () => placeBet(game, { channel, roundId: round.roundId, token, by, ...attempt })
+    const place = () =>
+      placeBet(game, { channel, roundId: round.roundId, pays, token, by, ...attempt })
     const take = (answer: Awaited<ReturnType<typeof place>>) => {
       end(null)
       if (currentToken() !== token) return null
@@ -184,10 +195,8 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
     }
     const refuse = (error: unknown) => {
       if (currentToken() !== token) return end(null)
-      const isRule = error instanceof RequestFailure && error.http === 400
+      const isRule = error instanceof RequestFailure && readRulesAfter(game, error)
       end(isRule ? 4 : -11)
-      // a limit may have become narrower since the rules were read
-      if (isRule) void queryClient.invalidateQueries({ queryKey: drawRulesQuery(game).queryKey })
       if (error instanceof RequestFailure) followCatalogue(error)
     }
     try {
@@ -198,7 +207,8 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
     } catch (error) {
       setResting(false)
       // nobody said whether it counts: it is neither taken nor refused until somebody does
-      if (error instanceof OutcomeUnknown) void untilKnown(place).then(take, refuse)
+      const isSafe = () => isFresh({ atMs: sentMs }, Date.now()) || isOver(round)
+      if (error instanceof OutcomeUnknown) void untilKnown(place, isSafe).then(take, refuse)
       else refuse(error)
       if (by === 'auto') throw error
       return null
@@ -226,9 +236,24 @@ function useTakenBets(channel: DrawChannel, taken: (key: string) => void) {
   }, [loggedIn, channel])
 }
 
-/** Asks until it is known, however long the server is out of reach. */
-async function untilKnown<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Past its lock by this much a round takes no bet, whatever the two clocks differ. */
+const SURELY_MS = 3_000
+
+const isOver = ({ lockAt }: DrawRound) => serverNow() > Date.parse(lockAt) + SURELY_MS
+
+/**
+ * Asks until it is known, however long the server is out of reach. A bet that never arrived would be
+ * placed by the question: it waits until that is still what its player wants, or cannot happen.
+ */
+async function untilKnown<Answer>(
+  ask: () => Promise<Answer>,
+  isSafe: () => boolean,
+): Promise<Answer> {
   for (;;) {
+    if (!isSafe()) {
+      await wait()
+      continue
+    }
     try {
       return await ask()
     } catch (error) {
@@ -242,14 +267,16 @@ type SentBet = {
   readonly roundId: string
   readonly selection: string
   readonly stake: string
+  readonly pays: readonly number[] | undefined
   readonly key: string
   readonly token: string | null
   readonly by: 'manual' | 'auto'
 }
 
 function placeBet(game: DrawGame, sent: SentBet) {
-  const { channel, roundId, selection, key, token } = sent
-  const bet = { stake: sent.stake, ...automatic(sent.by) }
+  const { channel, roundId, selection, pays, key, token } = sent
+  const seen = pays && { seenMultipliers: [...pays] }
+  const bet = { stake: sent.stake, ...seen, ...automatic(sent.by) }
   const options = { idempotencyKey: key, token }
   if (game === 'double') {
     const color = selection as 'red' | 'black' | 'white'

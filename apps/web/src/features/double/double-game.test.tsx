@@ -1,5 +1,5 @@
 import type { DrawBet, DrawRound } from '@jogada/contract/draw'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { myDrawBetsQuery } from '../../draws/draw-queries.ts'
@@ -321,4 +321,118 @@ test('[GAM-13] a run that loses its connection counts the bet that was out once 
   expect(server.heard.filter(({ path }) => path.endsWith('/double/bet'))).toHaveLength(1)
   line.mockRestore()
   dispatchEvent(new Event('online'))
+})
+
+const sentTo = (server: Awaited<ReturnType<typeof open>>['server']) =>
+  server.heard.filter(({ path }) => path.endsWith('/double/bet'))
+
+test('[GAM-13] while a run plays on a colour no other can be chosen', async () => {
+  const { user, server } = await open({
+    bet: () => ({ data: { bet: taken({}), balance: '99.00', version: '2' } }),
+  })
+  const choices = () => within(screen.getByRole('group', { name: 'Escolha da aposta' }))
+  const choice = (name: RegExp) => choices().getByRole<HTMLButtonElement>('button', { name })
+  await user.click(choice(/Preto/))
+  await user.click(screen.getByRole('button', { name: 'Automático' }))
+  await user.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
+  await waitFor(() => expect(sentTo(server)).toHaveLength(1))
+  expect(choice(/Branco/).matches(':disabled')).toBe(true)
+  await user.click(choice(/Branco/))
+  expect(choice(/Preto/).getAttribute('aria-pressed')).toBe('true')
+  await user.click(screen.getByRole('button', { name: /^Parar/ }))
+  const won = taken({ status: 10, payout: '2.00', settledAt: inMs(0) })
+  queryClient.setQueryData(myDrawBetsQuery('double').queryKey, [won])
+  await waitFor(() => expect(choice(/Branco/).matches(':disabled')).toBe(false))
+})
+
+test('[GAM-11] the second press of a double click is no second bet, and a later one is', async () => {
+  const { user, server } = await open({
+    bet: () => ({ data: { bet: taken({}), balance: '99.00', version: '2' } }),
+  })
+  const press = () => screen.getByRole<HTMLButtonElement>('button', { name: /em Vermelho/ })
+  await user.click(press())
+  await screen.findByText('Participando')
+  await user.click(press())
+  expect(sentTo(server)).toHaveLength(1)
+  await waitFor(() => expect(press().disabled).toBe(false))
+  await user.click(press())
+  await waitFor(() => expect(sentTo(server)).toHaveLength(2))
+})
+
+test('[GAM-03] while a run raises its stake the sum that a win would bring is of the stake shown', async () => {
+  let bets = 0
+  const { user } = await open({
+    bet: ({ body }) => {
+      const { stake } = body as { stake: string }
+      const bet = taken({ betId: String(90 + bets++), stake })
+      return { data: { bet, balance: '99.00', version: '2' } }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Automático' }))
+  await user.click(screen.getByText('Mais paradas e ajustes'))
+  const percent = screen.getByLabelText('Se perder, subir a aposta (%)')
+  await user.clear(percent)
+  await user.type(percent, '200')
+  await user.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
+  await waitFor(() => expect(bets).toBe(1))
+  const win = () => screen.getByText('Se sair Vermelho').parentElement?.textContent
+  expect(win()).toContain('2,00')
+  const lost = taken({ betId: '90', status: 20, payout: '0.00', settledAt: inMs(0) })
+  void act(() => queryClient.setQueryData(myDrawBetsQuery('double').queryKey, [lost]))
+  await waitFor(() => expect(bets).toBe(2))
+  expect(win()).toContain('6,00')
+  await user.click(screen.getByRole('button', { name: /^Parar/ }))
+  const second = taken({ ...lost, betId: '91' })
+  void act(() => queryClient.setQueryData(myDrawBetsQuery('double').queryKey, [second]))
+  await screen.findByText(/^Parou/)
+})
+
+test('[R083] a bet that may never have arrived is not placed by being asked for when its player has moved on', async () => {
+  const soon = round({ lockAt: inMs(240_000), completeAt: inMs(250_000), endAt: inMs(260_000) })
+  const { server } = await open(
+    {
+      bet: () => {
+        throw new TypeError('no connection')
+      },
+    },
+    soon,
+  )
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: /Apostar R\$.*em Vermelho/ }))
+  await act(() => vi.advanceTimersByTimeAsync(80_000))
+  const asked = sentTo(server).length
+  expect(asked).toBeGreaterThan(4)
+  await act(() => vi.advanceTimersByTimeAsync(150_000))
+  expect(sentTo(server)).toHaveLength(asked)
+  expect(screen.queryByText('Não aceita')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(sentTo(server).length).toBeGreaterThan(asked)
+})
+
+test('[R017] a bet names what it was shown to pay, and the rules are read again when that has changed', async () => {
+  let red = 20_000
+  const { user, server } = await open({
+    rules: () => ({
+      data: {
+        minBet: '0.50',
+        maxBet: '5000.00',
+        maxRoundStake: '15000.00',
+        maxPayout: '100000.00',
+        outcomes: 15,
+        paytable: [pays('red', red), pays('black', 20_000), pays('white', 140_000)],
+        channels: [],
+      },
+    }),
+    bet: () => ({ http: 409, status: 5002, message: 'A cotação mudou de 2,00 para 1,90.' }),
+  })
+  red = 19_000
+  await user.click(screen.getByRole('button', { name: /Apostar R\$.*em Vermelho/ }))
+  expect(await screen.findByText('Não aceita')).toBeDefined()
+  expect(sentTo(server)[0]?.body).toMatchObject({
+    seenMultipliers: pays('red', 20_000).multipliers,
+  })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Vermelho/ }).textContent).toContain('1,90'),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Eu entendi' }))
 })
