@@ -71,7 +71,7 @@ export function settleTicketLegs({ stake, shape, legs }: Ticket): TicketSettleme
   const payout = timesRatio(stake, best.numerator, best.denominator)
   const results = legs.map(({ result }) => result ?? WON)
   const result = ticketResult(stake, payout, results)
-  return { result, payout, counted: ticketPlay(stake, result, results) }
+  return { result, payout, counted: ticketPlay(stake, result, shape.kind) }
 }
 
 /**
@@ -90,9 +90,9 @@ export function ticketResult(stake: Money, payout: Money, legs: readonly LegResu
  * a single that was half won or half lost, nothing of a refund. A ticket of many legs was at risk
  * whole.
  */
-export function ticketPlay(stake: Money, result: BetResult, legs: readonly LegResult[]): Money {
+export function ticketPlay(stake: Money, result: BetResult, kind: TicketShape['kind']): Money {
   if (result === 'refund') return 0n as Money
-  const isHalf = legs.length === 1 && (result === 'win_half' || result === 'lose_half')
+  const isHalf = kind === 'single' && (result === 'win_half' || result === 'lose_half')
   return isHalf ? timesRatioFloor(stake, 1n, 2n) : stake
 }
 

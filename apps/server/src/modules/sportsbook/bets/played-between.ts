@@ -1,17 +1,18 @@
 import { centavos } from '@jogada/core'
-import { betResultOf } from '@jogada/core/sports/codes'
 import { ticketPlay } from '@jogada/core/sports/ticket'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { spanRows } from '../../../platform/play-spans.ts'
 import type { PlaySpans, SpanPlay } from '../../../platform/play-spans.ts'
+import { resultOfCode } from '../settlement/leg-results.ts'
+import type { TicketRow } from './ticket-store.ts'
 
 type Row = {
   readonly playerId: bigint
   readonly span: number
   readonly stake: bigint
   readonly result: number | null
-  readonly legResults: string | null
+  readonly kind: TicketRow['kind']
 }
 
 /**
@@ -24,25 +25,17 @@ export async function sportPlayed(
 ): Promise<SpanPlay[]> {
   const { rows } = await sql<Row>`
     SELECT span.player_id AS "playerId", width_bucket(bet.settled_at, span.edges) - 1 AS span,
-           bet.open_stake AS stake, bet.result, bet.leg_results AS "legResults"
+           bet.open_stake AS stake, bet.result, bet.kind
       FROM ${spanRows(spans)} AS span
      CROSS JOIN LATERAL (
-       SELECT settled_at, open_stake, result, leg_results FROM sportsbook.bet
+       SELECT settled_at, open_stake, result, kind FROM sportsbook.bet
         WHERE player_id = span.player_id AND settled_at >= span.first AND settled_at < span.last
           AND status = 9999 AND NOT sold
      ) AS bet`.execute(db)
-  return rows.map(({ playerId, span, stake, result, legResults }) => ({
+  return rows.map(({ playerId, span, stake, result, kind }) => ({
     playerId,
     span,
     family: 'sports',
-    amount: ticketPlay(
-      centavos(stake),
-      resultOf(result ?? 0),
-      (legResults ?? '')
-        .split(',')
-        .map((code) => ({ result: resultOf(Number(code.split('*')[0])) })),
-    ),
+    amount: ticketPlay(centavos(stake), resultOfCode(result), kind),
   }))
 }
-
-const resultOf = (code: number) => betResultOf(code) ?? 'win'

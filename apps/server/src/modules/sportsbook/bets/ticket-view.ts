@@ -7,6 +7,7 @@ import type { SportsbookDeps } from '../deps.ts'
 import { readEndings } from '../settlement/event-facts.ts'
 import type { Ending, Endings } from '../settlement/event-facts.ts'
 import { cancellationOf, gradeStoredLeg } from '../settlement/grade.ts'
+import { readLegResults } from '../settlement/leg-results.ts'
 import { shapeOfTicket } from './ticket-shape.ts'
 import type { LegRow, StoredTicket, TicketRow } from './ticket-store.ts'
 
@@ -36,7 +37,7 @@ function ticketView(
   { bet, legs }: StoredTicket,
   endings: Endings,
 ): ticket.Ticket {
-  const results = bet.leg_results?.split(',')
+  const results = readLegResults(bet.leg_results)
   const graded = legs.map((leg) => openResult(bet, leg, endings.get(leg.event_id)))
   return {
     betId: String(bet.bet_id),
@@ -58,17 +59,10 @@ function ticketView(
     legs: legs.map((leg, place) => ({
       ...legView(deps, leg, endings.get(leg.event_id)),
       givenBack: givenBack(bet, leg, endings.get(leg.event_id)),
-      result: storedCode(results?.[leg.place]) ?? codeOf(graded[place]!),
+      result: codeOf(results?.[leg.place] ?? graded[place]!),
     })),
   }
 }
-
-/**
- * How a leg stood when its ticket was settled: `10`, or `10*1/2` after a dead heat; null where it did
- * not count any more.
- */
-const storedCode = (text = ''): LegCode =>
-  text === '' ? null : (Number(text.split('*')[0]) as LegCode)
 
 /** How a leg ended whose ticket still waits for others, or does not need it any more. */
 const openResult = (bet: TicketRow, leg: LegRow, ending: Ending | undefined): LegResult | null =>

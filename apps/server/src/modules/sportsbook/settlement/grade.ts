@@ -76,8 +76,3 @@ function isCancelled(leg: LegRow, placedAt: Date, cancelled: Cancellation): bool
   if (startsBefore && leg.starts_at >= startsBefore) return false
   return (!from_at || placedAt >= from_at) && (!to_at || placedAt <= to_at)
 }
-
-/** Keeps a leg's result in a row: `10`, or `10*1/2` for a dead heat. */
-export function legResultText(code: number, { deadHeat }: LegResult): string {
-  return deadHeat ? `${code}*${deadHeat.numerator}/${deadHeat.denominator}` : String(code)
-}

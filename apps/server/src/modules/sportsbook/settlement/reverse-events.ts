@@ -1,11 +1,11 @@
-import { BET_RESULTS } from '@jogada/core/sports/codes'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { presentFacts, readEndings } from './event-facts.ts'
 import type { Ending, EventRow } from './event-facts.ts'
-import { gradeStoredLeg, legResultText } from './grade.ts'
+import { gradeStoredLeg } from './grade.ts'
+import { isSameResult, readLegResults } from './leg-results.ts'
 import { OPEN, reverseTicket, UNDRAWN } from './reverse-ticket.ts'
 import { settleBets } from './settle-bets.ts'
 import { isAwaited } from './settle-ticket.ts'
@@ -72,21 +72,21 @@ async function reverseBets(deps: Deps, event: EventRow): Promise<number> {
 
 /**
  * Whether a bet was settled otherwise than it would be now. A leg that did not count when its ticket
- * was settled is never wrong; of an event that nothing is known of any more every other one is. What was given
- * back to a barred player stays so.
+ * was settled is never wrong; of an event that nothing is known of any more every other one
+ * is. What was given back to a barred player stays so.
  */
 function isWrong({ bet, legs }: StoredTicket, event: EventRow, ending: Ending | undefined) {
   if (bet.reason === BARRED) return false
   const leg = legs.find(({ event_id }) => event_id === event.event_id)!
   const facts = presentFacts(event)
-  const results = bet.leg_results?.split(',')
-  const before = results?.[leg.place] ?? ''
-  if (before === '') return !results && !facts
+  const results = readLegResults(bet.leg_results)
+  const before = results?.[leg.place] ?? null
+  if (!before) return !results && !facts
   const now = gradeStoredLeg(leg, bet, {
     facts,
     cancellations: ending?.cancellations ?? [],
   })
   // What no rule settles now stays as it was; what is open again in play does not.
   if (!now) return !facts || facts.state === 'live'
-  return legResultText(BET_RESULTS[now.result], now) !== before
+  return !isSameResult(now, before)
 }

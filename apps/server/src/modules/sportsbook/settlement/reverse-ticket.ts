@@ -1,6 +1,5 @@
 import { centavos, larger, negate, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { betResultOf } from '@jogada/core/sports/codes'
 import { ticketPlay } from '@jogada/core/sports/ticket'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
@@ -11,6 +10,7 @@ import { chargeOf, riskOfLeg } from '../bets/ticket-charge.ts'
 import { changeRow, unchanged } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { debtRow, oweMove } from './debt.ts'
+import { resultOfCode } from './leg-results.ts'
 
 const ATTEMPTS = 20
 
@@ -63,13 +63,9 @@ function reversalCommand(
   const stake = centavos(bet.open_stake)
   const payout = centavos(bet.payout ?? 0n)
   const owed = subtract(payout, taken)
-  const codes = (bet.leg_results ?? '').split(',')
-  const results = codes.map((code) => ({
-    result: betResultOf(Number(code.split('*')[0])) ?? 'win',
-  }))
   const charged = liabilityOf(stake, centavos(bet.potential))
-  const result = betResultOf(bet.result ?? 0) ?? 'win'
-  const counted = ticketPlay(stake, result, results)
+  const result = resultOfCode(bet.result)
+  const counted = ticketPlay(stake, result, bet.kind)
   return {
     key: `reverse:${bet.bet_id}:${bet.revision}:${attempt}:${taken}`,
     bodyHash: `${bet.result}:${payout}`,

@@ -17,7 +17,8 @@ import { shapeOfTicket } from '../bets/ticket-shape.ts'
 import { collectMove, debtRow, readDebts } from './debt.ts'
 import { readEndings } from './event-facts.ts'
 import type { Endings } from './event-facts.ts'
-import { gradeStoredLeg, legResultText } from './grade.ts'
+import { gradeStoredLeg } from './grade.ts'
+import { legResultsText } from './leg-results.ts'
 import { stillStands } from './same-event.ts'
 
 /** What can be said of a ticket now: how it ended, that it is open, or that no rule says it. */
@@ -162,9 +163,7 @@ export function settlementCommand(
       changeRow(bet, {
         status: 9999,
         result: code,
-        leg_results: results
-          .map((leg) => (leg ? legResultText(BET_RESULTS[leg.result], leg) : ''))
-          .join(','),
+        leg_results: legResultsText(results),
         payout,
         settled_at: slot.at,
         charged: 0n,

@@ -1,10 +1,11 @@
 import { add, negate, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { BET_RESULTS, betResultOf } from '@jogada/core/sports/codes'
+import { BET_RESULTS } from '@jogada/core/sports/codes'
 import type { BetResult } from '@jogada/core/sports/codes'
 import { ticketPlay } from '@jogada/core/sports/ticket'
 import type { KeyedPlay } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
+import { resultOfCode } from '../settlement/leg-results.ts'
 
 type Period = { readonly from: Date; readonly to: Date }
 
@@ -71,11 +72,11 @@ export function unplayedOf(
   isSingle: boolean,
 ): Money {
   const [name = ''] = bodyHash.split(':')
-  const result = betResultOf(Number(name)) ?? (name as BetResult)
+  const result = name in BET_RESULTS ? (name as BetResult) : resultOfCode(Number(name))
   const isReversal = kind === 'bet_reversal'
   const stake = isReversal ? credits : debits
   // a ticket of many legs was at risk whole, whatever came back of it
-  const played = ticketPlay(stake, result, isSingle ? [{ result }] : [])
+  const played = ticketPlay(stake, result, isSingle ? 'single' : 'parlay')
   const unplayed = subtract(stake, played)
   return isReversal ? negate(unplayed) : unplayed
 }
