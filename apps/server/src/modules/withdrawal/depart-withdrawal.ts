@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { pauseAfter } from '../pix/index.ts'
 import { isDebt, owesNothing, readDebts } from '../wallet/index.ts'
 import { departureClaim, roundOf } from './counters.ts'
-import { heldRows, sentRows } from './request-store.ts'
+import { held, sent } from './request-store.ts'
 import type { Withdrawal } from './request-store.ts'
 import { readRules } from './rules.ts'
 
@@ -23,12 +23,12 @@ export type Departure = 'sent' | 'held' | 'gone'
 export async function departWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<Departure> {
   const { player_id: playerId } = withdrawal
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const sent = await deps.ledger.submit(playerId, (slot) => sentCommand(withdrawal, slot))
-    if (sent.status === 'posted') return 'sent'
+    const departed = await deps.ledger.submit(playerId, (slot) => sentCommand(withdrawal, slot))
+    if (departed.status === 'posted') return 'sent'
     // somebody sent it or put it back since it was read
-    if (sent.status !== 'stale' || !isDebt(sent.counter)) return 'gone'
-    const held = await putBack(deps, withdrawal)
-    if (held !== 'paid_up') return held
+    if (departed.status !== 'stale' || !isDebt(departed.counter)) return 'gone'
+    const back = await putBack(deps, withdrawal)
+    if (back !== 'paid_up') return back
   }
   throw new Refusal('service_busy')
 }
@@ -39,7 +39,7 @@ const sentCommand = (withdrawal: Withdrawal, { at }: Slot): MoneyCommand => ({
   kind: 'withdrawal_sent',
   postings: [],
   counters: [...owesNothing, departureClaim(withdrawal)],
-  rows: sentRows(withdrawal, at, new Date(at.getTime() + pauseAfter(0))),
+  ...sent(withdrawal, at, new Date(at.getTime() + pauseAfter(0))),
 })
 
 async function putBack(deps: Deps, withdrawal: Withdrawal): Promise<Departure | 'paid_up'> {
@@ -51,12 +51,7 @@ async function putBack(deps: Deps, withdrawal: Withdrawal): Promise<Departure | 
     kind: 'withdrawal_held',
     postings: [],
     counters: [departureClaim(withdrawal)],
-    rows: heldRows(
-      withdrawal,
-      'open_debt',
-      at,
-      new Date(at.getTime() + rules.reviewHours * HOUR_MS),
-    ),
+    ...held(withdrawal, 'open_debt', at, new Date(at.getTime() + rules.reviewHours * HOUR_MS)),
     events: [
       {
         topic: 'withdrawal_held',

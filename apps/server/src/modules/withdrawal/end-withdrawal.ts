@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { WITHDRAWN } from '../wallet/index.ts'
 import { endClaim, WITHDRAWALS } from './counters.ts'
-import { changeRows } from './request-store.ts'
+import { changed } from './request-store.ts'
 import type { Change, Withdrawal } from './request-store.ts'
 
 export type Ending = Exclude<Change, { state: 'approved' }>
@@ -99,7 +99,7 @@ function paidCommand(
     kind: 'withdrawal_paid',
     postings,
     counters: [{ owner: 'player', name: WITHDRAWN, delta: amount }, endClaim(withdrawal.payout_id)],
-    rows: changeRows(withdrawal, ending, slot.at),
+    ...changed(withdrawal, ending, slot.at),
     events: [eventOf(withdrawal, ending)],
   }
 }
@@ -115,7 +115,7 @@ function refusedCommand(withdrawal: Withdrawal, ending: Ending, slot: Slot): End
       { account: 'cash', amount },
     ],
     counters: [endClaim(withdrawal.payout_id), ...givenBack(withdrawal, slot.at)],
-    rows: changeRows(withdrawal, ending, slot.at),
+    ...changed(withdrawal, ending, slot.at),
     events: [eventOf(withdrawal, ending)],
   }
 }

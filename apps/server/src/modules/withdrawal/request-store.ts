@@ -1,4 +1,4 @@
-import type { RowWrite, RowWriter } from '@jogada/ledger'
+import type { MoneyCommand, RowCheck, RowExpectation, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
@@ -7,6 +7,7 @@ import { judgedText } from './judged.ts'
 import type { Judged } from './judged.ts'
 import { destinationPlace, NUMBER_DOMAIN, requestPlace } from './sealed.ts'
 import type { Hold } from './review-reasons.ts'
+import { withdrawalStatesBefore } from './states.ts'
 import type { WithdrawalState } from './states.ts'
 
 export type Withdrawal = Selectable<Tables['withdrawal.request']>
@@ -229,36 +230,66 @@ export type Change =
       readonly providerReason: string | null
     }
 
-/** The rows of a change that a ledger command decides. */
-export const changeRows = (id: Id, change: Change, at: Date): RowWrite[] => [
-  {
-    writer: changedRequest,
-    values: [
-      id.player_id,
-      id.withdrawal_id,
-      change.state,
-      change.state === 'refused' ? change.reason : null,
-      change.state === 'refused' ? change.providerReason : null,
-      change.state === 'paid' ? change.endToEndId : null,
-      change.state === 'paid' ? (change.transactionHash ?? null) : null,
-    ],
-  },
+/** A part of a command: the rows of a step, and that the withdrawal stands where it may be taken. */
+export type Moved = Required<Pick<MoneyCommand, 'expects' | 'rows'>>
+
+const standsBefore: RowCheck = {
+  name: 'withdrawal.request',
+  columns: { player_id: 'bigint', withdrawal_id: 'bigint', states: 'text' },
+  sql: `SELECT rows.position,
+      request.state <> ALL (string_to_array(rows.states, ' ')) AS is_stale
+    FROM rows JOIN withdrawal.request AS request
+      ON request.player_id = rows.player_id AND request.withdrawal_id = rows.withdrawal_id
+    ORDER BY request.player_id, request.withdrawal_id FOR NO KEY UPDATE OF request`,
+}
+
+const mayBecome = (id: Id, state: WithdrawalState): RowExpectation => ({
+  check: standsBefore,
+  values: [id.player_id, id.withdrawal_id, withdrawalStatesBefore(state).join(' ')],
+})
+
+/** A change that a ledger command decides. */
+export function changed(id: Id, change: Change, at: Date): Moved {
   // a payment by hand is sent and paid in one
-  ...(change.state === 'paid' && change.transactionHash ? [stepRow(id, 'sent', at)] : []),
-  stepRow(id, change.state, at),
-]
+  const isByHand = change.state === 'paid' && change.transactionHash !== undefined
+  return {
+    expects: [mayBecome(id, isByHand ? 'sent' : change.state)],
+    rows: [
+      {
+        writer: changedRequest,
+        values: [
+          id.player_id,
+          id.withdrawal_id,
+          change.state,
+          change.state === 'refused' ? change.reason : null,
+          change.state === 'refused' ? change.providerReason : null,
+          change.state === 'paid' ? change.endToEndId : null,
+          change.state === 'paid' ? (change.transactionHash ?? null) : null,
+        ],
+      },
+      ...(isByHand ? [stepRow(id, 'sent', at)] : []),
+      stepRow(id, change.state, at),
+    ],
+  }
+}
 
-/** The rows of a withdrawal that is handed to the provider, which is asked how it went from then. */
-export const sentRows = (id: Id, at: Date, lookUpAt: Date): RowWrite[] => [
-  { writer: sentRequest, values: [id.player_id, id.withdrawal_id, lookUpAt] },
-  stepRow(id, 'sent', at),
-]
+/** A withdrawal is handed to the provider, which is asked how it went from `lookUpAt`. */
+export const sent = (id: Id, at: Date, lookUpAt: Date): Moved => ({
+  expects: [mayBecome(id, 'sent')],
+  rows: [
+    { writer: sentRequest, values: [id.player_id, id.withdrawal_id, lookUpAt] },
+    stepRow(id, 'sent', at),
+  ],
+})
 
-/** The rows of an approved withdrawal that goes back under review for a reason. */
-export const heldRows = (id: Id, flag: Hold, at: Date, reviewDueAt: Date): RowWrite[] => [
-  { writer: heldRequest, values: [id.player_id, id.withdrawal_id, flag, reviewDueAt] },
-  stepRow(id, 'in_review', at),
-]
+/** An approved withdrawal goes back under review for a reason. */
+export const held = (id: Id, flag: Hold, at: Date, reviewDueAt: Date): Moved => ({
+  expects: [mayBecome(id, 'in_review')],
+  rows: [
+    { writer: heldRequest, values: [id.player_id, id.withdrawal_id, flag, reviewDueAt] },
+    stepRow(id, 'in_review', at),
+  ],
+})
 
 /** The rows of an operator's decision; an approval is counted too. */
 export const reviewRows = (

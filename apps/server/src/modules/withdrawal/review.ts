@@ -9,7 +9,7 @@ import { mayBePaid } from './destination.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import type { EndOptions } from './end-withdrawal.ts'
 import type { OperatorReason } from './refusal-reasons.ts'
-import { changeRows, findWithdrawal, reviewRows } from './request-store.ts'
+import { changed, findWithdrawal, reviewRows } from './request-store.ts'
 import type { Withdrawal } from './request-store.ts'
 
 /** Who decides, and what that person wants remembered. */
@@ -62,22 +62,28 @@ export async function approveWithdrawal(
       approvals,
       approvalsNeeded: needed,
     }
-    const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
-      key: `withdrawal:${roundOf(withdrawal)}:approved:${actorId}`,
-      bodyHash: 'approved',
-      kind: 'withdrawal_approved',
-      postings: [],
-      counters: [
-        { owner: 'player', name: counter, delta: 1n, expect: before },
-        isLast ? decisionClaim(withdrawal) : undecided(withdrawal),
-        ...owesNothing,
-      ],
-      rows: [
-        ...reviewRows(withdrawal, { actor_id: actorId, decision: 'approved', note, at }),
-        ...(isLast ? changeRows(withdrawal, { state: 'approved' }, at) : []),
-      ],
-      events: events?.(approval) ?? [],
-    }))
+    const verdict = await deps.ledger.submit(playerId, ({ at }) => {
+      const { expects, rows } = isLast
+        ? changed(withdrawal, { state: 'approved' }, at)
+        : { expects: [], rows: [] }
+      return {
+        key: `withdrawal:${roundOf(withdrawal)}:approved:${actorId}`,
+        bodyHash: 'approved',
+        kind: 'withdrawal_approved',
+        postings: [],
+        expects,
+        counters: [
+          { owner: 'player', name: counter, delta: 1n, expect: before },
+          isLast ? decisionClaim(withdrawal) : undecided(withdrawal),
+          ...owesNothing,
+        ],
+        rows: [
+          ...reviewRows(withdrawal, { actor_id: actorId, decision: 'approved', note, at }),
+          ...rows,
+        ],
+        events: events?.(approval) ?? [],
+      }
+    })
     if (verdict.status === 'stale') continue
     const { replayed } = postedOrRefusal(verdict, () => new Refusal('withdrawal_not_open'))
     if (replayed) throw new Refusal('withdrawal_decided_by_you')

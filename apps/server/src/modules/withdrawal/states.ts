@@ -15,3 +15,9 @@ export const nextWithdrawalStates = {
   paid: [],
   refused: [],
 } as const satisfies Record<WithdrawalState, readonly WithdrawalState[]>
+
+/** The states from which `to` can be reached in one step. */
+export const withdrawalStatesBefore = (to: WithdrawalState): WithdrawalState[] => {
+  const next: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = nextWithdrawalStates
+  return (Object.keys(next) as WithdrawalState[]).filter((from) => next[from].includes(to))
+}
