@@ -1,4 +1,5 @@
 import type { ops } from '@jogada/contract'
+import type { BET_STATES, BetResultCode, BetStateCode } from '@jogada/core/sports/codes'
 import type { EventResult } from '@jogada/core/sports/event-result'
 import type { Generated } from 'kysely'
 
@@ -66,9 +67,9 @@ export type SportsbookTables = {
     address: string
     device_id: string
     decide_at: Date | null
-    status: -10 | 0 | 4 | -11 | -1 | 9999 | 8888
+    status: Exclude<BetStateCode, typeof BET_STATES.accepted>
     reason: string | null
-    result: 10 | 21 | 90 | 11 | 20 | null
+    result: BetResultCode | null
     leg_results: string | null
     payout: bigint | null
     settled_at: Date | null
@@ -128,7 +129,7 @@ export type SportsbookTables = {
     percent: number
     asked_offer: bigint
     closings: string
-    status: -10 | 4 | 1000
+    status: (typeof BET_STATES)['placing' | 'rejected' | 'accepted']
     reason: string | null
     paid: bigint | null
   }

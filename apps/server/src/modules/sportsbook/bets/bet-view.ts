@@ -1,5 +1,7 @@
 import type { sport, ticket } from '@jogada/contract'
 import { add, formatMoney, parseMoney } from '@jogada/core'
+import { BET_RESULTS, BET_STATES } from '@jogada/core/sports/codes'
+import { isRefused } from './bet-states.ts'
 
 type Status = sport.Bet['status']
 
@@ -9,8 +11,8 @@ type Status = sport.Bet['status']
  */
 export function betView(view: ticket.Ticket): sport.Bet {
   const leg = view.legs[0]!
-  const isBack = view.status === 4 || view.status === -11 || isSold(view)
-  const status: Status = isBack ? 90 : (view.result ?? 0)
+  const isBack = isRefused(view.status) || isSold(view)
+  const status: Status = isBack ? BET_RESULTS.refund : (view.result ?? 0)
   return {
     betId: view.betId,
     placedAt: view.placedAt,
@@ -36,4 +38,4 @@ export function betView(view: ticket.Ticket): sport.Bet {
 const withSales = ({ cashedOut }: ticket.Ticket, amount: string) =>
   formatMoney(add(parseMoney(amount)!, parseMoney(cashedOut)!))
 
-const isSold = ({ status, result }: ticket.Ticket) => status === 9999 && result === null
+const isSold = ({ status, result }: ticket.Ticket) => status === BET_STATES.drawn && result === null

@@ -1,4 +1,5 @@
 import { centavos, negate, timesRatio, zero } from '@jogada/core'
+import { BET_STATES } from '@jogada/core/sports/codes'
 import { isPriceAccepted } from '@jogada/core/sports/single'
 import type { OddsPolicy } from '@jogada/core/sports/single'
 import { odds } from '@jogada/core'
@@ -10,6 +11,7 @@ import { unplayedMoves } from '../../limits/index.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { passGate } from '../feed/gate.ts'
+import type { RefusedState } from './bet-states.ts'
 import { returnsOf, sumRefusal, totalOdds } from './check-ticket.ts'
 import { chargeAt, repriceRoom, untakeRoom } from './exposure.ts'
 import { limitedRisks, offerLimits } from './limits.ts'
@@ -39,7 +41,7 @@ export async function decideWaiting(deps: SportsbookDeps): Promise<number> {
   const rows = await deps.db
     .selectFrom('sportsbook.bet')
     .selectAll()
-    .where('status', '=', -10)
+    .where('status', '=', BET_STATES.placing)
     .where('decide_at', '<=', deps.clock.now())
     .orderBy('decide_at')
     .limit(AT_ONCE)
@@ -80,7 +82,7 @@ async function decideOne(deps: SportsbookDeps, stored: StoredTicket): Promise<bo
 
 type Decision = {
   readonly command: MoneyCommand
-  readonly status: 0 | 4 | -11
+  readonly status: typeof BET_STATES.open | RefusedState
   readonly reason: Fault | null
 }
 
@@ -96,7 +98,10 @@ function decide(
     (by.isFull ? 'exposure_limit' : null)
   const key = `decide:${bet.bet_id}:${by.attempt}`
   if (fault) {
-    const status = fault === 'event_unknown' || fault === 'event_changed' ? -11 : 4
+    const status =
+      fault === 'event_unknown' || fault === 'event_changed'
+        ? BET_STATES.failed
+        : BET_STATES.rejected
     return {
       command: rejected(stored, { key, fault, status, slot: by.slot }),
       status,
@@ -108,11 +113,11 @@ function decide(
   const isOneOfSeveral = legs.length > 1
   const limits = known.map(offerLimits(deps, { playerId: bet.player_id, at, isOneOfSeveral }))
   const accepted = acceptance(stored, { offers: known, limits, key, at })
-  if (accepted) return { command: accepted, status: 0, reason: null }
+  if (accepted) return { command: accepted, status: BET_STATES.open, reason: null }
   const reason = 'price_moved_meanwhile'
   return {
-    command: rejected(stored, { key, fault: reason, status: 4, slot: by.slot }),
-    status: 4,
+    command: rejected(stored, { key, fault: reason, status: BET_STATES.rejected, slot: by.slot }),
+    status: BET_STATES.rejected,
     reason,
   }
 }
@@ -166,7 +171,7 @@ function acceptance(
     ],
     rows: [
       changeRow(bet, {
-        status: 0,
+        status: BET_STATES.open,
         decide_at: null,
         odds: bet.kind === 'system' ? null : totalOdds(returns.whole),
         potential,
@@ -194,7 +199,7 @@ function rejected(
   by: {
     readonly key: string
     readonly fault: Fault
-    readonly status: 4 | -11
+    readonly status: RefusedState
     readonly slot: Slot
   },
 ): MoneyCommand {

@@ -1,4 +1,5 @@
 import { centavos, formatMoney, negate } from '@jogada/core'
+import { BET_STATES } from '@jogada/core/sports/codes'
 import { RULES_VERSION } from '@jogada/core/sports/rules/sport-rules'
 import type { CallReply, ticket } from '@jogada/contract'
 import type { AskedFrom, MoneyCommand, Slot } from '@jogada/ledger'
@@ -45,7 +46,8 @@ export async function placeTicket(
   order: PlaceTicket,
 ): Promise<CallReply<typeof ticket.placeTicket>> {
   const placed = await takeTicket(deps, order)
-  return { code: placed.ticket.status === -10 ? -10 : 1000, ...placed }
+  const { placing, accepted } = BET_STATES
+  return { code: placed.ticket.status === placing ? placing : accepted, ...placed }
 }
 
 /**
@@ -176,7 +178,7 @@ function termsOf(
     address: order.caller.address,
     device_id: order.caller.deviceId,
     decide_at: delayMs > 0 ? new Date(slot.at.getTime() + delayMs) : null,
-    status: delayMs > 0 ? -10 : 0,
+    status: delayMs > 0 ? BET_STATES.placing : BET_STATES.open,
     reason: null,
     result: null,
     leg_results: null,

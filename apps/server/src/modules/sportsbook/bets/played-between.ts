@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { spanRows } from '../../../platform/play-spans.ts'
 import type { PlaySpans, SpanPlay } from '../../../platform/play-spans.ts'
 import { resultOfCode } from '../settlement/leg-results.ts'
+import { settledByResult } from './bet-states.ts'
 import type { TicketRow } from './ticket-store.ts'
 
 type Row = {
@@ -30,7 +31,7 @@ export async function sportPlayed(
      CROSS JOIN LATERAL (
        SELECT settled_at, open_stake, result, kind FROM sportsbook.bet
         WHERE player_id = span.player_id AND settled_at >= span.first AND settled_at < span.last
-          AND status = 9999 AND NOT sold
+          AND ${settledByResult}
      ) AS bet`.execute(db)
   return rows.map(({ playerId, span, stake, result, kind }) => ({
     playerId,

@@ -1,3 +1,4 @@
+import { BET_STATES } from '@jogada/core/sports/codes'
 import type { RowCheck, RowExpectation, RowWrite, RowWriter } from '@jogada/ledger'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
@@ -235,8 +236,6 @@ export async function findTicket(
 
 const PAGE = 50
 
-const OPEN = 0
-
 /** A player's bets, newest first, those before the bet `before` only. */
 export async function listTickets(
   deps: Pick<Deps, 'db'>,
@@ -251,7 +250,7 @@ export async function listTickets(
   let query = deps.db.selectFrom('sportsbook.bet').selectAll().where('player_id', '=', playerId)
   if (page.kind) query = query.where('kind', '=', page.kind)
   if (page.state) query = query.where('payout', page.state === 'settled' ? 'is not' : 'is', null)
-  if (page.state === 'cashout') query = query.where('status', '=', OPEN)
+  if (page.state === 'cashout') query = query.where('status', '=', BET_STATES.open)
   if (page.before !== null) {
     query = query.where(
       sql<boolean>`(placed_at, bet_id) < (SELECT placed_at, bet_id FROM sportsbook.bet

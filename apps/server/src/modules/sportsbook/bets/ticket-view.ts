@@ -1,5 +1,5 @@
 import { centavos, formatMoney, formatOdds, odds } from '@jogada/core'
-import { BET_RESULTS } from '@jogada/core/sports/codes'
+import { BET_RESULTS, BET_STATES } from '@jogada/core/sports/codes'
 import type { LegResult } from '@jogada/core/sports/leg'
 import { potentialReturn } from '@jogada/core/sports/ticket'
 import type { ticket } from '@jogada/contract'
@@ -8,6 +8,7 @@ import { readEndings } from '../settlement/event-facts.ts'
 import type { Ending, Endings } from '../settlement/event-facts.ts'
 import { cancellationOf, gradeStoredLeg } from '../settlement/grade.ts'
 import { readLegResults } from '../settlement/leg-results.ts'
+import { isRefused } from './bet-states.ts'
 import { shapeOfTicket } from './ticket-shape.ts'
 import type { LegRow, StoredTicket, TicketRow } from './ticket-store.ts'
 
@@ -47,7 +48,7 @@ function ticketView(
     placedAt: bet.placed_at.toISOString(),
     status: bet.status,
     result: bet.result,
-    decideAt: bet.status === -10 ? (bet.decide_at?.toISOString() ?? null) : null,
+    decideAt: bet.status === BET_STATES.placing ? (bet.decide_at?.toISOString() ?? null) : null,
     reason: bet.reason,
     odds: bet.odds === null ? null : formatOdds(odds(bet.odds)),
     stake: money(bet.stake),
@@ -70,7 +71,7 @@ const openResult = (bet: TicketRow, leg: LegRow, ending: Ending | undefined): Le
 
 /** Why a leg goes back whatever the result is; nothing goes back of what was sold or never taken. */
 function givenBack(bet: TicketRow, leg: LegRow, ending: Ending | undefined) {
-  if (bet.sold || bet.status === 4 || bet.status === -11) return null
+  if (bet.sold || isRefused(bet.status)) return null
   const cancelled = ending && cancellationOf(leg, bet.placed_at, ending.cancellations)
   if (!cancelled) return null
   return cancelled.is_late ? 'late' : 'cancelled'

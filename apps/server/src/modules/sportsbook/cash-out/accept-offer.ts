@@ -1,4 +1,5 @@
 import { centavos, formatMoney } from '@jogada/core'
+import { BET_STATES } from '@jogada/core/sports/codes'
 import type { CallReply, ticket } from '@jogada/contract'
 import type { MoneyCommand, RowWrite, Slot } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -98,7 +99,7 @@ function decide(
     percent: asked.percent,
     asked_offer: readOfferId(asked.offerId)!.amount,
     closings: cashOut.gates.map(({ closings }) => closings).join(','),
-    status: decideAt ? -10 : 1000,
+    status: decideAt ? BET_STATES.placing : BET_STATES.accepted,
     paid: decideAt ? null : amount,
   })
   const { key, percent } = asked
@@ -156,8 +157,9 @@ async function firstAnswer(deps: SportsbookDeps, asked: AcceptCashOut, cashOutId
     .where('cash_out_id', '=', cashOutId)
     .executeTakeFirst()
   if (!row) throw new Error(`cash-out ${cashOutId} of a posted command is missing`)
-  if (row.status === 4) throw new Refusal('cash_out_unavailable', { reason: row.reason ?? '' })
-  const decideAt = row.status === -10 ? row.decide_at : null
+  if (row.status === BET_STATES.rejected)
+    throw new Refusal('cash_out_unavailable', { reason: row.reason ?? '' })
+  const decideAt = row.status === BET_STATES.placing ? row.decide_at : null
   return answer(deps, asked, { amount: row.paid ?? row.asked_offer, decideAt })
 }
 
@@ -171,7 +173,7 @@ async function answer(
     deps.ledger.balances(playerId),
   ])
   return {
-    code: sale.decideAt ? -10 : 1000,
+    code: sale.decideAt ? BET_STATES.placing : BET_STATES.accepted,
     amount: formatMoney(centavos(sale.amount)),
     decideAt: sale.decideAt?.toISOString() ?? null,
     ticket: await oneTicketView(deps, stored!),

@@ -1,3 +1,4 @@
+import { BET_STATES } from '@jogada/core/sports/codes'
 import type { CounterMove, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { SportsbookDeps } from '../deps.ts'
@@ -58,7 +59,11 @@ const decided: RowWriter = {
 /** How a cash-out that waited ended. */
 export const decidedRow = (
   row: CashOutRow,
-  end: { readonly status: 4 | 1000; readonly reason: string | null; readonly paid: bigint | null },
+  end: {
+    readonly status: typeof BET_STATES.accepted | typeof BET_STATES.rejected
+    readonly reason: string | null
+    readonly paid: bigint | null
+  },
 ): RowWrite => ({
   writer: decided,
   values: [row.player_id, row.cash_out_id, end.status, end.reason, end.paid],
@@ -74,7 +79,7 @@ export async function isSaleWaiting(
     .select('cash_out_id')
     .where('player_id', '=', player_id)
     .where('bet_id', '=', bet_id)
-    .where('status', '=', -10)
+    .where('status', '=', BET_STATES.placing)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

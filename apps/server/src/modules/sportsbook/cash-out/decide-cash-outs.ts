@@ -1,4 +1,5 @@
 import { centavos } from '@jogada/core'
+import { BET_STATES } from '@jogada/core/sports/codes'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import { findTicket } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
@@ -22,7 +23,7 @@ export async function decideCashOuts(deps: SportsbookDeps): Promise<number> {
   const rows = await deps.db
     .selectFrom('sportsbook.cash_out')
     .selectAll()
-    .where('status', '=', -10)
+    .where('status', '=', BET_STATES.placing)
     .where('decide_at', '<=', deps.clock.now())
     .orderBy('decide_at')
     .limit(AT_ONCE)
@@ -49,7 +50,7 @@ async function decideOne(deps: SportsbookDeps, row: CashOutRow): Promise<boolean
     if (verdict.status === 'posted') {
       deps.realtime.toPlayer(row.player_id, 'betDecided', {
         betId: String(row.bet_id),
-        status: reason === null ? 1000 : 4,
+        status: reason === null ? BET_STATES.accepted : BET_STATES.rejected,
         reason,
       })
       return true
@@ -79,7 +80,7 @@ function decide(
     percent: row.percent,
     slot,
     counters: [stopWaiting(row.bet_id)],
-    rows: [decidedRow(row, { status: 1000, reason: null, paid })],
+    rows: [decidedRow(row, { status: BET_STATES.accepted, reason: null, paid })],
   })
   return { command, reason: null }
 }
@@ -97,5 +98,5 @@ const rejected = (row: CashOutRow, key: string, reason: string): MoneyCommand =>
   kind: 'bet_cash_out',
   postings: [],
   counters: [stopWaiting(row.bet_id)],
-  rows: [decidedRow(row, { status: 4, reason, paid: null })],
+  rows: [decidedRow(row, { status: BET_STATES.rejected, reason, paid: null })],
 })

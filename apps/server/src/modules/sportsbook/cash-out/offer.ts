@@ -3,6 +3,7 @@ import { centavos, odds, reais } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { cashOutOffer, winOrLose } from '@jogada/core/sports/cash-out'
 import type { CashOutLeg } from '@jogada/core/sports/cash-out'
+import { BET_STATES } from '@jogada/core/sports/codes'
 import { removeMargin } from '@jogada/core/sports/margin'
 import { marketOf, winnersTogether } from '@jogada/core/sports/markets/catalogue'
 import { isSport } from '@jogada/core/sports/sport'
@@ -51,8 +52,8 @@ export function cashOutOf(
   { bet, legs }: StoredTicket,
   now: { readonly at: Date; readonly endings: Endings },
 ): CashOut {
-  if (bet.status === -10) return no('waiting')
-  if (bet.status !== 0) return no('closed')
+  if (bet.status === BET_STATES.placing) return no('waiting')
+  if (bet.status !== BET_STATES.open) return no('closed')
   const values: CashOutLeg[] = []
   const marks: string[] = []
   const gates: { eventId: string; closings: number }[] = []

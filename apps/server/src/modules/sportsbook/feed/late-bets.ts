@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Tables } from '../../../tables.ts'
 import { renewAlert } from '../../alert/index.ts'
+import { listed, REFUSED_BETS } from '../bets/bet-states.ts'
 import { BY_HAND } from './by-hand.ts'
 import type { FeedMessage, ScoreMessage, SentMessage } from './message.ts'
 import { idsInLog } from './news-closings.ts'
@@ -132,7 +133,7 @@ async function betsBetween(
       JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
      WHERE l.event_id = ${eventId} AND b.placed_at >= ${from}
        AND b.placed_at <= coalesce(${to}::timestamptz, 'infinity')
-       AND b.status NOT IN (4, -11) AND NOT b.sold
+       AND b.status NOT IN ${listed(REFUSED_BETS)} AND NOT b.sold
        AND b.result IS DISTINCT FROM ${BET_RESULTS.refund}`.execute(db)
   const { bets, stakes, last } = rows[0]!
   return { bets: Number(bets), stakes, last }

@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Tables } from '../../../tables.ts'
 import { renewAlert } from '../../alert/index.ts'
+import { listed, REFUSED_BETS } from '../bets/bet-states.ts'
 import { BY_HAND } from './by-hand.ts'
 import type { FixtureMessage, SentMessage } from './message.ts'
 import { idsInLog } from './news-closings.ts'
@@ -105,7 +106,7 @@ async function betsFor(
       FROM sportsbook.leg l
       JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
      WHERE l.event_id = ${eventId} AND l.starts_at < ${startsBefore}
-       AND b.status NOT IN (4, -11) AND NOT b.sold
+       AND b.status NOT IN ${listed(REFUSED_BETS)} AND NOT b.sold
        AND b.result IS DISTINCT FROM ${BET_RESULTS.refund}`.execute(db)
   return { bets: Number(rows[0]!.bets), stakes: rows[0]!.stakes }
 }

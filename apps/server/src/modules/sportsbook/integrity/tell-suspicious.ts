@@ -4,6 +4,7 @@ import type { OutcomeBets } from '@jogada/core/sports/integrity'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { raiseGrown } from '../../alert/index.ts'
+import { listed, OPEN_BETS } from '../bets/bet-states.ts'
 
 type Row = {
   event_id: string
@@ -74,7 +75,7 @@ async function openBets({ db }: Deps): Promise<readonly Row[]> {
         FROM sportsbook.event e
         JOIN sportsbook.leg l ON l.event_id = e.event_id
         JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
-       WHERE e.finished_at IS NULL AND NOT e.replay AND b.status IN (0, -1, 8888)
+       WHERE e.finished_at IS NULL AND NOT e.replay AND b.status IN ${listed(OPEN_BETS)}
     ), shared AS (
       SELECT DISTINCT ON (outcome_id) outcome_id, players, stake
         FROM (SELECT outcome_id, count(DISTINCT player_id) AS players, sum(stake) AS stake

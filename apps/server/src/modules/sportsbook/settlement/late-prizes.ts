@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { lead, repeat } from '../../../platform/leader.ts'
 import { raiseAlert } from '../../alert/index.ts'
+import { listed, OPEN_BETS } from '../bets/bet-states.ts'
 import { tellSuspicious } from '../integrity/tell-suspicious.ts'
 import { tellOverdue } from './overdue.ts'
 
@@ -47,7 +48,7 @@ export async function tellLatePrizes(deps: Deps): Promise<readonly string[]> {
               JOIN sportsbook.leg l ON l.player_id = b.player_id AND l.bet_id = b.bet_id
               JOIN sportsbook.event e ON e.event_id = l.event_id
              WHERE candidate.finished_at <= ${since} AND candidate.settled_at IS NULL
-               AND b.settled_at IS NULL AND b.status IN (0, -1, 8888)
+               AND b.settled_at IS NULL AND b.status IN ${listed(OPEN_BETS)}
              GROUP BY b.player_id, b.bet_id, b.stake
             HAVING bool_and(e.finished_at IS NOT NULL) AND max(e.finished_at) <= ${since}) late
      GROUP BY late.event_id`.execute(deps.db)

@@ -40,6 +40,9 @@ test.each(['12', '0', 'win', '10*1', '10*1/0', '10;20'])(
   },
 )
 
-test.each([null, 0, 12, -1])('a stored result of a bet that is none, as %s, is an error', (code) => {
-  expect(() => resultOfCode(code)).toThrow('a bet cannot have ended as')
-})
+test.each([null, 0, 12, -1])(
+  'a stored result of a bet that is none, as %s, is an error',
+  (code) => {
+    expect(() => resultOfCode(code)).toThrow('a bet cannot have ended as')
+  },
+)

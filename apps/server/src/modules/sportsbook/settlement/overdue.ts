@@ -3,6 +3,7 @@ import { RESUME_WITHIN_HOURS } from '@jogada/core/sports/rules/sport-rules'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { raiseAlert } from '../../alert/index.ts'
+import { listed, OPEN_BETS } from '../bets/bet-states.ts'
 
 /** A day without a time may stand for a round that takes some more of them. */
 const OPEN_TIME_HOURS = 7 * 24
@@ -25,7 +26,7 @@ export async function tellOverdue(deps: Deps): Promise<readonly string[]> {
         SELECT count(*) AS bets, sum(b.open_stake)::bigint AS stakes
           FROM sportsbook.leg l
           JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
-         WHERE l.event_id = e.event_id AND b.status IN (0, 8888, -1)) open
+         WHERE l.event_id = e.event_id AND b.status IN ${listed(OPEN_BETS)}) open
      WHERE e.finished_at IS NULL AND NOT e.replay AND NOT said.is_outright AND open.bets > 0
        AND e.starts_at < ${deps.clock.now()}::timestamptz - make_interval(hours =>
          CASE WHEN said.is_time_open THEN ${OPEN_TIME_HOURS}::int

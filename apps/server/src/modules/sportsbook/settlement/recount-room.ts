@@ -2,6 +2,7 @@ import { add, centavos, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { HELD_BETS, listed } from '../bets/bet-states.ts'
 import { roomsOfLeg } from '../bets/exposure.ts'
 import { HOUSE_ITSELF } from '../feed/gate.ts'
 
@@ -52,10 +53,10 @@ async function takenIn(
 async function heldByName({ db }: Pick<Deps, 'db'>): Promise<ReadonlyMap<string, Money>> {
   const { rows } = await sql<Row>`
     SELECT l.event_id, l.outcome_id, b.kind = 'single' AS is_single,
-           coalesce(sum(b.charged) FILTER (WHERE b.status IN (-10, 0, 8888, -1)), 0)::bigint
+           coalesce(sum(b.charged) FILTER (WHERE b.status IN ${listed(HELD_BETS)}), 0)::bigint
              AS whole,
            coalesce(sum(round(l.charged * b.open_stake::numeric / b.stake))
-             FILTER (WHERE b.status IN (-10, 0, 8888, -1)), 0)::bigint AS parts
+             FILTER (WHERE b.status IN ${listed(HELD_BETS)}), 0)::bigint AS parts
       FROM sportsbook.event e
       JOIN sportsbook.leg l ON l.event_id = e.event_id
       JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id

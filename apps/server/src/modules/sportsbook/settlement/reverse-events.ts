@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { BET_STATES } from '@jogada/core/sports/codes'
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
+import { settledByResult } from '../bets/bet-states.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { presentFacts, readEndings } from './event-facts.ts'
 import type { Ending, EventRow } from './event-facts.ts'
 import { gradeStoredLeg } from './grade.ts'
 import { isSameResult, readLegResults } from './leg-results.ts'
-import { OPEN, reverseTicket, UNDRAWN } from './reverse-ticket.ts'
+import { reverseTicket } from './reverse-ticket.ts'
 import { settleBets } from './settle-bets.ts'
 import { isAwaited } from './settle-ticket.ts'
 import { ticketsOnEvent } from './tickets-on-event.ts'
@@ -49,8 +50,7 @@ export async function reverseTakenBack(
 async function reverseBets(deps: Deps, event: EventRow): Promise<number> {
   const ending = (await readEndings(deps, [event.event_id])).get(event.event_id)
   let reversed = 0
-  // what was settled by results, not sold
-  const settled = { eventId: event.event_id, which: sql<boolean>`status = 9999 AND NOT sold` }
+  const settled = { eventId: event.event_id, which: settledByResult }
   let after: TicketKey | undefined
   for (;;) {
     const page = await ticketsOnEvent(deps, settled, after)
@@ -63,7 +63,11 @@ async function reverseBets(deps: Deps, event: EventRow): Promise<number> {
     )
     const done = await Promise.all(
       wrong.map((stored) =>
-        reverseTicket(deps, stored, isAwaited(stored, endings) ? UNDRAWN : OPEN),
+        reverseTicket(
+          deps,
+          stored,
+          isAwaited(stored, endings) ? BET_STATES.not_drawn : BET_STATES.open,
+        ),
       ),
     )
     reversed += done.filter(Boolean).length

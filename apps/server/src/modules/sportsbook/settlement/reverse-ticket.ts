@@ -1,5 +1,6 @@
 import { centavos, larger, negate, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import type { BET_STATES } from '@jogada/core/sports/codes'
 import { ticketPlay } from '@jogada/core/sports/ticket'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
@@ -18,8 +19,7 @@ const ATTEMPTS = 20
 const TAKEN_BACK = 'taken_back'
 
 /** Where a bet goes that is taken back: it waits for another result, or its matches run on. */
-export const UNDRAWN = 8888
-export const OPEN = 0
+type TakenBack = typeof BET_STATES.not_drawn | typeof BET_STATES.open
 
 /**
  * Takes a settlement back by a command that names it: the return leaves the cash, the stake is held
@@ -30,7 +30,7 @@ export const OPEN = 0
 export async function reverseTicket(
   deps: Deps,
   stored: StoredTicket,
-  status: typeof UNDRAWN | typeof OPEN,
+  status: TakenBack,
 ): Promise<boolean> {
   const { bet } = stored
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -56,7 +56,7 @@ function reversalCommand(
     readonly taken: Money
     readonly slot: Slot
     readonly attempt: number
-    readonly status: typeof UNDRAWN | typeof OPEN
+    readonly status: TakenBack
   },
 ): MoneyCommand {
   const { taken, slot, attempt, status } = by

@@ -1,6 +1,8 @@
 import { zero } from '@jogada/core'
+import { BET_STATES } from '@jogada/core/sports/codes'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { listed, OPEN_BETS } from '../bets/bet-states.ts'
 import type { StoredTicket, TicketRow } from '../bets/ticket-store.ts'
 import { readDebts } from './debt.ts'
 import { readEndings } from './event-facts.ts'
@@ -99,7 +101,7 @@ async function settleOne(
     return (await settleTicket(deps, stored, { endings, owed })) ? 'settled' : null
   }
   if (graded.state === 'unsettled') await markException(deps, bet)
-  else if (bet.status !== 0 && !isAwaited(stored, endings)) await markOpen(deps, bet)
+  else if (bet.status !== BET_STATES.open && !isAwaited(stored, endings)) await markOpen(deps, bet)
   if (graded.legs[legs.findIndex((leg) => leg.event_id === eventId)]) return 'judged'
   // a leg on another event waits for a person with that event
   return graded.state === 'unsettled' && hasEnded(endings, eventId) ? 'unsettled' : null
@@ -107,24 +109,24 @@ async function settleOne(
 
 /** Open bets with a leg on the event, in the order of their keys, after the last one seen. */
 export const openTickets = (deps: Deps, bets: OpenBets, after: TicketKey | undefined) =>
-  ticketsOnEvent(deps, { ...bets, which: sql<boolean>`status IN (0, 8888, -1)` }, after)
+  ticketsOnEvent(deps, { ...bets, which: sql<boolean>`status IN ${listed(OPEN_BETS)}` }, after)
 
 const markException = ({ db }: Deps, bet: TicketRow) =>
   db
     .updateTable('sportsbook.bet')
-    .set({ status: -1 })
+    .set({ status: BET_STATES.draw_exception })
     .where('player_id', '=', bet.player_id)
     .where('bet_id', '=', bet.bet_id)
-    .where('status', '=', 0)
+    .where('status', '=', BET_STATES.open)
     .execute()
 
 /** What was taken back, or no rule settled, has a result by now; other legs keep the bet open. */
 const markOpen = ({ db }: Deps, bet: TicketRow) =>
   db
     .updateTable('sportsbook.bet')
-    .set({ status: 0 })
+    .set({ status: BET_STATES.open })
     .where('player_id', '=', bet.player_id)
     .where('bet_id', '=', bet.bet_id)
     .where('revision', '=', bet.revision)
-    .where('status', 'in', [8888, -1])
+    .where('status', 'in', [BET_STATES.not_drawn, BET_STATES.draw_exception])
     .execute()

@@ -1,6 +1,8 @@
+import { BET_STATES } from '@jogada/core/sports/codes'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
+import { listed } from '../bets/bet-states.ts'
 import type { EventRow } from './event-facts.ts'
 import { gradeSelection } from './grade.ts'
 import type { Backed } from './grade.ts'
@@ -47,6 +49,12 @@ async function settleDecided(deps: Deps, event: EventRow): Promise<number> {
 
 const NONE: Settled = { settled: 0, unsettled: 0, failed: 0, judged: [] }
 
+/**
+ * A bet for a person asks for no look of its own: what its match decides is settled when the match
+ * ends, or earlier beside another bet on the same outcome.
+ */
+const AWAITING = [BET_STATES.open, BET_STATES.not_drawn] as const
+
 /** The outcomes with open bets that the event's facts in play decide. */
 async function decidedOutcomes({ db }: Deps, event: EventRow): Promise<string[]> {
   const facts = event.live_facts
@@ -56,7 +64,7 @@ async function decidedOutcomes({ db }: Deps, event: EventRow): Promise<string[]>
            l.home_at_placement, l.away_at_placement
       FROM sportsbook.leg l
       JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
-     WHERE l.event_id = ${event.event_id} AND b.status IN (0, 8888)`.execute(db)
+     WHERE l.event_id = ${event.event_id} AND b.status IN ${listed(AWAITING)}`.execute(db)
   const decided = rows.filter((leg) => gradeSelection(leg, facts) !== null)
   return [...new Set(decided.map((leg) => leg.outcome_id))]
 }

@@ -1,7 +1,7 @@
 import { centavos, larger, negate, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { odds } from '@jogada/core'
-import { BET_RESULTS } from '@jogada/core/sports/codes'
+import { BET_RESULTS, BET_STATES } from '@jogada/core/sports/codes'
 import type { LegResult } from '@jogada/core/sports/leg'
 import { settleTicketLegs } from '@jogada/core/sports/ticket'
 import type { TicketSettlement } from '@jogada/core/sports/ticket'
@@ -161,7 +161,7 @@ export function settlementCommand(
     ],
     rows: [
       changeRow(bet, {
-        status: 9999,
+        status: BET_STATES.drawn,
         result: code,
         leg_results: legResultsText(results),
         payout,

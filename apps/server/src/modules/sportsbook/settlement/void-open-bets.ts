@@ -1,6 +1,7 @@
 import { centavos, zero } from '@jogada/core'
 import { VOID } from '@jogada/core/sports/leg'
 import type { Deps } from '../../../deps.ts'
+import { OPEN_BETS } from '../bets/bet-states.ts'
 import { findTicket, withLegs } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { readDebts } from './debt.ts'
@@ -34,7 +35,7 @@ export async function voidOpenBets(deps: Deps, playerId: bigint): Promise<number
     .selectAll()
     .where('player_id', '=', playerId)
     .where('payout', 'is', null)
-    .where('status', 'in', [0, 8888, -1])
+    .where('status', 'in', OPEN_BETS)
     .orderBy('bet_id')
     .limit(AT_ONCE)
     .execute()

@@ -2,6 +2,7 @@ import type { CallReply, ops } from '@jogada/contract'
 import { add, centavos, formatMoney, zero } from '@jogada/core'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { HELD_BETS, listed, settledByResult } from '../bets/bet-states.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { NOTHING_KNOWN, readEndings } from '../settlement/event-facts.ts'
 import type { Cancellation, Endings } from '../settlement/event-facts.ts'
@@ -25,7 +26,7 @@ export async function previewCancel(deps: Deps, window: Window): Promise<Preview
     withdrawn_at: null,
   }
   const eventId = window.event_id
-  const which = sql<boolean>`(status IN (-10, 0, 8888, -1) OR status = 9999 AND NOT sold)`
+  const which = sql<boolean>`(status IN ${listed(HELD_BETS)} OR ${settledByResult})`
   const count = { bets: 0, back: 0, settled: 0, stillOpen: 0 }
   let stake = zero
   let payout = zero

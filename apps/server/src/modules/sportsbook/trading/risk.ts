@@ -2,6 +2,7 @@ import { add, centavos, larger, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { HELD_BETS, listed } from '../bets/bet-states.ts'
 
 /** What open bets hang on something; liability is what the house loses if all of it wins. */
 export type Risk = { readonly bets: number; readonly stake: Money; readonly liability: Money }
@@ -29,7 +30,7 @@ export async function riskOfEvents(
     SELECT l.event_id AS name, ${sums}
       FROM sportsbook.leg l
       JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
-     WHERE l.event_id = ANY (${eventIds}::text[]) AND b.status IN (-10, 0, 8888, -1)
+     WHERE l.event_id = ANY (${eventIds}::text[]) AND b.status IN ${listed(HELD_BETS)}
      GROUP BY l.event_id`.execute(db)
   const known = new Map(rows.map((row) => [row.name, riskOf(row)]))
   return (eventId) => known.get(eventId) ?? NOTHING
@@ -45,7 +46,7 @@ export async function riskOfEvent({ db }: Pick<Deps, 'db'>, eventId: string) {
            sum(round(l.charged * b.open_stake::numeric / b.stake))::bigint AS parts
       FROM sportsbook.leg l
       JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
-     WHERE l.event_id = ${eventId} AND b.status IN (-10, 0, 8888, -1)
+     WHERE l.event_id = ${eventId} AND b.status IN ${listed(HELD_BETS)}
      GROUP BY l.outcome_id, b.kind = 'single'`.execute(db)
   const byOutcome = new Map<string, Risk>()
   for (const row of rows) {

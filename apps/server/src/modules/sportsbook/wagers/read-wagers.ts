@@ -1,8 +1,10 @@
 import { centavos } from '@jogada/core'
+import { BET_STATES } from '@jogada/core/sports/codes'
 import type { HousePlay } from '@jogada/ledger'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { localDay } from '../../../platform/local-day.ts'
+import { REFUSED_BETS } from '../bets/bet-states.ts'
 import { findTickets } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { cancellationOf } from '../settlement/grade.ts'
@@ -13,7 +15,7 @@ const HOUR_MS = 3_600_000
 /** Commands that take no decision of the house, or move nothing at all, are not read. */
 const KINDS = ['bet_stake', 'bet_settlement', 'bet_void', 'bet_reversal', 'bet_cash_out']
 /** Waiting for the decision of the house, refused by it, and given up. */
-const NOT_ACCEPTED: readonly number[] = [-10, 4, -11]
+const NOT_ACCEPTED: readonly number[] = [BET_STATES.placing, ...REFUSED_BETS]
 
 export type WagerLine = {
   readonly day: string

@@ -72,7 +72,7 @@ export function unplayedOf(
   isSingle: boolean,
 ): Money {
   const [name = ''] = bodyHash.split(':')
-  const result = name in BET_RESULTS ? (name as BetResult) : resultOfCode(Number(name))
+  const result = Object.hasOwn(BET_RESULTS, name) ? (name as BetResult) : resultOfCode(Number(name))
   const isReversal = kind === 'bet_reversal'
   const stake = isReversal ? credits : debits
   // a ticket of many legs was at risk whole, whatever came back of it
