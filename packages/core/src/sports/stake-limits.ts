@@ -1,8 +1,14 @@
 import { larger, reais, smaller, timesRatioFloor } from '../money.ts'
 import type { Money } from '../money.ts'
 import { odds } from '../odds.ts'
-import type { BetLimits } from './single.ts'
 import { MAX_COMBINED_ODDS } from './systems.ts'
+
+export type BetLimits = {
+  readonly minStake: Money
+  readonly maxStake: Money
+  /** The most that one bet may return, stake included. */
+  readonly maxPayout: Money
+}
 
 export type SportsLimits = BetLimits & {
   /** The most that the house may lose on one outcome and one market, and by all singles of an event. */

@@ -1,6 +1,6 @@
 import { formatOdds, parseOdds, timesOdds, zero } from '@jogada/core'
 import type { Money, Odds } from '@jogada/core'
-import { isPriceAccepted } from '@jogada/core/sports/single'
+import { isPriceAccepted } from '@jogada/core/sports/odds-policy'
 import { potentialReturn } from '@jogada/core/sports/ticket'
 import type { TicketShape } from '@jogada/core/sports/systems'
 import type { Offer } from '../../sports/offer.ts'

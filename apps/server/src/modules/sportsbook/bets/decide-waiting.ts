@@ -1,10 +1,11 @@
 import { centavos, negate, timesRatio, zero } from '@jogada/core'
 import { BET_STATES } from '@jogada/core/sports/codes'
-import { isPriceAccepted } from '@jogada/core/sports/single'
-import type { OddsPolicy } from '@jogada/core/sports/single'
+import { isPriceAccepted } from '@jogada/core/sports/odds-policy'
+import type { OddsPolicy } from '@jogada/core/sports/odds-policy'
 import { odds } from '@jogada/core'
 import { lowestLimits } from '@jogada/core/sports/stake-limits'
 import type { SportsLimits } from '@jogada/core/sports/stake-limits'
+import { sumFault, totalOdds } from '@jogada/core/sports/ticket-rules'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import { localDay } from '../../../platform/local-day.ts'
 import { unplayedMoves } from '../../limits/index.ts'
@@ -12,7 +13,7 @@ import type { Offer } from '../catalogue/catalogue.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { passGate } from '../feed/gate.ts'
 import type { RefusedState } from './bet-states.ts'
-import { returnsOf, sumRefusal, totalOdds } from './check-ticket.ts'
+import { returnsOf } from './check-ticket.ts'
 import { chargeAt, repriceRoom, untakeRoom } from './exposure.ts'
 import { limitedRisks, offerLimits } from './limits.ts'
 import { chargeOf, riskOfLeg } from './ticket-charge.ts'
@@ -153,7 +154,7 @@ function acceptance(
   const stake = centavos(bet.stake)
   const potential = timesRatio(stake, returns.whole.numerator, returns.whole.denominator)
   const sums = { limits: lowestLimits(limits), returns: returns.whole, potential }
-  if (sumRefusal({ stake }, sums)) return null
+  if (sumFault({ stake, ...sums })) return null
   const charge = chargeAt(stake, returns)
   return {
     key,

@@ -4,6 +4,7 @@ import type { Ratio } from '@jogada/core/sports/leg'
 import { marketId, parseOutcomeId } from '@jogada/core/sports/market-identity'
 import { lowestLimits } from '@jogada/core/sports/stake-limits'
 import type { SportsLimits } from '@jogada/core/sports/stake-limits'
+import { largestTaken } from '@jogada/core/sports/ticket-rules'
 import type { CounterMove } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 
@@ -252,7 +253,7 @@ export async function roomFor(
         of === 'leg' ? returns.legs[place]! : whole,
       ),
     )
-    return [maxStake(whole, own), subtract(own.playerStake, staked), ...left].reduce(smaller)
+    return [largestTaken(whole, own), subtract(own.playerStake, staked), ...left].reduce(smaller)
   })
   const today = [
     subtract(limits.houseDay, centavos(house[WON_TODAY]!.day)),
@@ -269,13 +270,6 @@ export async function roomFor(
 
 const returnOf = (stake: Money, { numerator, denominator }: Ratio) =>
   timesRatio(stake, numerator, denominator)
-
-/** The largest stake that the rules of the slip take, whatever room is left. */
-export const maxStake = (returns: Ratio, limits: SportsLimits): Money =>
-  smaller(
-    limits.maxStake,
-    largest(limits.maxStake, (stake) => returnOf(stake, returns) <= limits.maxPayout),
-  )
 
 /** The largest stake whose liability is no more than `room`, as the counters count it. */
 export function stakeWithin(room: Money, returns: Ratio): Money {

@@ -1,6 +1,7 @@
 import { centavos, formatMoney, negate } from '@jogada/core'
 import { BET_STATES } from '@jogada/core/sports/codes'
 import { RULES_VERSION } from '@jogada/core/sports/rules/sport-rules'
+import { totalOdds } from '@jogada/core/sports/ticket-rules'
 import type { CallReply, ticket } from '@jogada/contract'
 import type { AskedFrom, MoneyCommand, Slot } from '@jogada/ledger'
 import type { Caller } from '../../../platform/http.ts'
@@ -11,7 +12,7 @@ import { refuseWhenClosed } from '../../part/index.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { passGate } from '../feed/gate.ts'
-import { checkTicket, returnsOf, totalOdds } from './check-ticket.ts'
+import { checkTicket, returnsOf } from './check-ticket.ts'
 import type { PricedTicket } from './check-ticket.ts'
 import { delayOf } from './delay.ts'
 import { chargeAt, largestStake, takeRoom } from './exposure.ts'
@@ -94,7 +95,7 @@ type Decision = { readonly command: MoneyCommand; readonly placed?: StoredTicket
 export function decide(deps: SportsbookDeps, order: PlaceTicket, slot: Slot): Decision {
   const offers = order.legs.map(({ outcomeId }) => deps.catalogue.offer(outcomeId, slot.at))
   const priced = checkTicket(order, offers, limitsFor(deps, order, slot.at))
-  if (!priced.ok) return { command: refusedCommand(order, priced.refusal!) }
+  if (!priced.ok) return { command: refusedCommand(order, priced.refusal) }
   const placed = termsOf(deps, order, { priced: priced.value, slot })
   return { placed, command: accepted(order, priced.value, placed) }
 }

@@ -1,11 +1,12 @@
 import { formatMoney, formatOdds, subtract, timesOdds, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { largestTaken } from '@jogada/core/sports/ticket-rules'
 import type { CallReply, sport } from '@jogada/contract'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refuseWhenStopped } from '../../../platform/switches.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { returnsOf } from './check-ticket.ts'
-import { largestStake, maxStake } from './exposure.ts'
+import { largestStake } from './exposure.ts'
 import { limitedRisks, offerLimits } from './limits.ts'
 
 /**
@@ -32,7 +33,10 @@ export async function quoteBet(
   return {
     odds: formatOdds(odds),
     betAmount: formatMoney(stake),
-    limit: { min: formatMoney(limits.minStake), max: formatMoney(maxStake(returns.whole, limits)) },
+    limit: {
+      min: formatMoney(limits.minStake),
+      max: formatMoney(largestTaken(returns.whole, limits)),
+    },
     maxBet: formatMoney(left),
     winEnd: formatMoney(won),
     expectedWin: formatMoney(subtract(won, stake)),

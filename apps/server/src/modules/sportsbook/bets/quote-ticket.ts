@@ -1,25 +1,25 @@
 import { formatMoney, formatOdds, odds, subtract, timesRatio, zero } from '@jogada/core'
 import type { Money, Odds } from '@jogada/core'
 import { RATIO_ZERO } from '@jogada/core/sports/ratio'
-import { isPriceAccepted } from '@jogada/core/sports/single'
+import { isPriceAccepted } from '@jogada/core/sports/odds-policy'
 import { lowestLimits } from '@jogada/core/sports/stake-limits'
 import { isShapeOf, NAMED_SYSTEMS, systemLines } from '@jogada/core/sports/systems'
 import type { TicketShape } from '@jogada/core/sports/systems'
+import {
+  largestTaken,
+  oddsFault,
+  shapeFault,
+  sumFault,
+  totalOdds,
+} from '@jogada/core/sports/ticket-rules'
 import type { CallReply, ticket } from '@jogada/contract'
 import { isPartOpen } from '../../part/index.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import { isLive } from '../catalogue/event-state.ts'
 import type { SportsbookDeps } from '../deps.ts'
-import {
-  oddsRefusal,
-  relatedPlaces,
-  returnsOf,
-  shapeRefusal,
-  sumRefusal,
-  totalOdds,
-} from './check-ticket.ts'
+import { relatedPlaces, returnsOf } from './check-ticket.ts'
 import { delayOf } from './delay.ts'
-import { maxStake, roomFor } from './exposure.ts'
+import { roomFor } from './exposure.ts'
 import type { TicketReturns } from './exposure.ts'
 import { limitedRisks, offerLimits } from './limits.ts'
 
@@ -46,7 +46,7 @@ export async function quoteTicket(deps: SportsbookDeps, asked: QuoteTicket): Pro
   const offers = legs.map(({ outcomeId }) => deps.catalogue.offer(outcomeId, now))
   const known = offers.flatMap((offer) => offer ?? [])
   const faults = faultsOf(asked, offers)
-  const misfit = shapeRefusal({ shape, legs })
+  const misfit = shapeFault(shape, legs.length)
   const hasSystems = await isPartOpen(deps, 'systems', playerId)
   const isClosed = shape.kind === 'system' && !hasSystems
   const paused = isClosed || deps.switches.isStopped('sportsbook') ? 'service_suspended' : null
@@ -60,8 +60,8 @@ export async function quoteTicket(deps: SportsbookDeps, asked: QuoteTicket): Pro
     : NO_ROOM
   const { whole } = returns
   const potential = timesRatio(stake, whole.numerator, whole.denominator)
-  const sums = { limits, returns: whole, potential }
-  const unfit = stake > 0n ? sumRefusal({ stake }, sums) : oddsRefusal(whole)
+  const sums = { stake, limits, returns: whole, potential }
+  const unfit = stake > 0n ? sumFault(sums) : oddsFault(whole)
   return {
     kind: shape.kind,
     legs: offers.map((offer, place) => quotedLeg(legs[place]!.outcomeId, offer)),
@@ -74,7 +74,7 @@ export async function quoteTicket(deps: SportsbookDeps, asked: QuoteTicket): Pro
     betAmount: formatMoney(stake),
     limit: {
       min: formatMoney(limits.minStake),
-      max: formatMoney(isPriced ? maxStake(whole, limits) : zero),
+      max: formatMoney(isPriced ? largestTaken(whole, limits) : zero),
     },
     maxBet: formatMoney(room.stake),
     limitedBy: room.limitedBy === null ? null : legs[room.limitedBy]!.outcomeId,

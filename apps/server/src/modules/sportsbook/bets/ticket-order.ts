@@ -1,5 +1,5 @@
 import type { Money, Odds } from '@jogada/core'
-import type { OddsPolicy } from '@jogada/core/sports/single'
+import type { OddsPolicy } from '@jogada/core/sports/odds-policy'
 import type { TicketShape } from '@jogada/core/sports/systems'
 
 /** What a player asks for. */
