@@ -212,7 +212,12 @@ test('[R164] what was played is narrowed to the game of a studio by its code', a
 test('[R096] offGame closes the game that it names, and no other', async () => {
   const { player } = await sitDown(server, 1000n)
   const socket = await connectAs(server, player)
+  const heard: string[] = []
+  // the last to hear: what the game itself does about it is done by then
+  server.deps.realtime.onOffGame((_, code) => void heard.push(code))
   socket.tell('offGame', 'orla.other')
+  await expect.poll(() => heard, { timeout: 60_000 }).toEqual(['orla.other'])
+  expect(await inPlay(player)).toBe('orla.feira')
   socket.tell('offGame', 'orla.feira')
   await expect.poll(() => inPlay(player), { timeout: 60_000 }).toBe(null)
   socket.close()
