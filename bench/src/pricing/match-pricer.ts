@@ -1,5 +1,5 @@
-import type { GoalRates } from './score-matrix.ts'
-import { tau } from './score-matrix.ts'
+import type { GoalRates } from '@jogada/core/football/score-matrix'
+import { tau } from '@jogada/core/football/score-matrix'
 
 /** Goals a side that repricing looks at; beyond lie less than 1 in 10,000 matches of usual rates. */
 const SIZE = 11
@@ -46,8 +46,8 @@ export type MatchPricer = {
 /**
  * Reprices whole matches quickly: one pass over an 11 by 11 score matrix feeds running sums, and
  * every market is a difference of two of them. Without allocation, one thread; margins are spread
- * in proportion. For a feed that moves a thousand matches at once; the offered book, with its own
- * lines and power margins, is `priceFootballBook`.
+ * in proportion. It shows how fast repricing could be; the product offers `priceFootballBook`, with
+ * its own lines and power margins.
  */
 export function matchPricer(margin = 0.06): MatchPricer {
   const cells = new Float64Array(SIZE * SIZE)
