@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { jsonb } from '../../platform/jsonb.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 const PAGE = 50
@@ -17,7 +18,7 @@ export async function raiseAlert(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('alert.alert')
-    .values({ kind, subject, detail: JSON.stringify(detail) as never, raised_at: clock.now() })
+    .values({ kind, subject, detail: jsonb(detail), raised_at: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -28,7 +29,7 @@ export async function renewAlert(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { kind, subject, detail }: Raised,
 ): Promise<void> {
-  const known = JSON.stringify(detail) as never
+  const known = jsonb(detail)
   await db
     .insertInto('alert.alert')
     .values({ kind, subject, detail: known, raised_at: clock.now() })

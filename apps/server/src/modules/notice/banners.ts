@@ -3,6 +3,7 @@ import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Insertable, Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { maintenanceText } from '@jogada/messages'
+import { jsonb } from '../../platform/jsonb.ts'
 import { lead, repeat } from '../../platform/leader.ts'
 import { MAINTENANCE } from '../../platform/switches.ts'
 import type { SwitchState } from '../../platform/switches.ts'
@@ -93,7 +94,7 @@ export function listAllBanners({ db }: Pick<Deps, 'db'>, before?: bigint) {
 export async function publishBanner({ db }: Deps, banner: NewBanner): Promise<bigint> {
   const { notice_id } = await db
     .insertInto('notice.banner')
-    .values({ ...banner, texts: JSON.stringify(banner.texts) as never, announced_at: null })
+    .values({ ...banner, texts: jsonb(banner.texts), announced_at: null })
     .returning('notice_id')
     .executeTakeFirstOrThrow()
   return notice_id

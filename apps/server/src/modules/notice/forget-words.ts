@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { jsonb } from '../../platform/jsonb.ts'
 import type { Tables } from '../../tables.ts'
 
 /** Empties what operators wrote to a player in words of their own; that they wrote, and when, stays. */
@@ -8,7 +9,7 @@ export async function forgetWords(
 ): Promise<void> {
   await db
     .updateTable('notice.message')
-    .set({ values: JSON.stringify({ text: '' }) as never })
+    .set({ values: jsonb({ text: '' }) })
     .where('player_id', '=', playerId)
     .where('kind', '=', 'operator_message')
     .execute()

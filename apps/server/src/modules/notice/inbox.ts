@@ -4,6 +4,7 @@ import type { DeliveredEvent } from '@jogada/ledger'
 import { messageText } from '@jogada/messages/push-texts'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { jsonb } from '../../platform/jsonb.ts'
 import type { Tables } from '../../tables.ts'
 import { isKeptFrom } from './kept-from.ts'
 import { levelOf } from './kinds.ts'
@@ -83,7 +84,7 @@ export async function keepMessage(
       cause,
       category,
       kind,
-      values: JSON.stringify(values) as never,
+      values: jsonb(values),
       made_at: at,
       read_at: null,
     })

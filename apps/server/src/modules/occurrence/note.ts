@@ -1,6 +1,7 @@
 import type { ops } from '@jogada/contract'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { jsonb } from '../../platform/jsonb.ts'
 import type { Tables } from '../../tables.ts'
 
 export type Occurrence = {
@@ -24,7 +25,7 @@ export async function noteOccurrence(
 ): Promise<void> {
   await db
     .insertInto('occurrence.event')
-    .values({ kind, subject, detail: JSON.stringify(detail) as never, at, once: once ?? null })
+    .values({ kind, subject, detail: jsonb(detail), at, once: once ?? null })
     .onConflict((conflict) => conflict.column('once').doNothing())
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
+import { jsonb } from '../../platform/jsonb.ts'
 import { raiseAlert } from '../alert/index.ts'
 import { filesOf, openDays, stateOf } from './files.ts'
 import type { FileRow } from './files.ts'
@@ -50,7 +51,7 @@ async function deliverOne(
       file_id: fileId,
       step: answer.answer,
       receipt: answer.answer === 'accepted' ? answer.receipt : null,
-      reasons: JSON.stringify(reasons) as never,
+      reasons: jsonb(reasons),
       by: null,
       at: deps.clock.now(),
     })

@@ -1,6 +1,7 @@
 import type { CallReply, ops } from '@jogada/contract'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
+import { jsonb } from '../../platform/jsonb.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { appendAudit } from '../audit/index.ts'
 import type { Actor } from '../audit/index.ts'
@@ -78,7 +79,7 @@ export const sendAgain = (
           file_id,
           step: 'again' as const,
           receipt: null,
-          reasons: JSON.stringify([]) as never,
+          reasons: jsonb([]),
           by: actor.email,
           at: deps.clock.now(),
         })),

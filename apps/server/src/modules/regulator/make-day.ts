@@ -10,6 +10,7 @@ import type { LedgerSnapshot } from '@jogada/ledger'
 import { CompiledQuery } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { jsonb } from '../../platform/jsonb.ts'
 import { startOfLocalDay } from '../../platform/local-day.ts'
 import type { Tables } from '../../tables.ts'
 import { raiseOnce } from '../alert/index.ts'
@@ -135,9 +136,9 @@ async function keepFiles<Kind extends FileKind>(
         kind,
         part,
         records: records.length,
-        sums: JSON.stringify(
+        sums: jsonb(
           Object.fromEntries(Object.entries(own).map(([name, sum]) => [name, formatMoney(sum)])),
-        ) as never,
+        ),
         digest: createHash('sha256').update(content).digest(),
         content: await keptContent(deps, fileId, content),
       })

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { jsonb } from '../../../platform/jsonb.ts'
 import type { Tables } from '../../../tables.ts'
 import { appendAudit } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
@@ -41,7 +42,7 @@ export const askForApproval = (
       .values({
         kind,
         subject,
-        payload: JSON.stringify(request.payload) as never,
+        payload: jsonb(request.payload),
         before: JSON.stringify(before),
         after: JSON.stringify(after),
         reason,

@@ -1,6 +1,7 @@
 import type { ops } from '@jogada/contract'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { jsonb } from '../../../platform/jsonb.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { StaffSession } from '../../../platform/session-lookup.ts'
 import type { Tables } from '../../../tables.ts'
@@ -125,7 +126,7 @@ async function isCarriedOut(deps: Deps, approvalId: bigint): Promise<boolean> {
   return approval?.state === 'done' || (approval?.carried_out_at ?? null) !== null
 }
 
-const kept = ({ code, values }: Refusal) => JSON.stringify({ code, values }) as never
+const kept = ({ code, values }: Refusal) => jsonb({ code, values })
 
 /** Refuses a request; its maker may take it back, whether or not they decide on any. */
 export async function refuseApproval(deps: Deps, decision: Decision): Promise<void> {

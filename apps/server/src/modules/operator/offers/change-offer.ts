@@ -21,8 +21,8 @@ type Change<K extends OfferKind> = {
   readonly reason: string
 }
 
-type Payload = {
-  readonly kind: OfferKind
+type Payload<K extends OfferKind> = {
+  readonly kind: K
   readonly id: string
   readonly before: unknown
   readonly after: unknown
@@ -47,7 +47,7 @@ export async function changeOffer<K extends OfferKind>(
   const subject = `${kind}:${id}`
   const changed = difference(was ?? {}, shown(after))
   if (costsMore(before, after)) {
-    const payload: Payload = { kind, id, before: was, after: shown(after) }
+    const payload: Payload<K> = { kind, id, before: was, after: shown(after) }
     // what changed while it gave nothing comes into force only now, and nobody has approved it
     const isWhole = before && !gives(before)
     const approvalId = await askForApproval(deps, actor, {
@@ -71,22 +71,27 @@ export async function changeOffer<K extends OfferKind>(
 }
 
 /** Puts an approved offer in force, unless it was changed since it was asked for. */
-export async function carryOutOffer(deps: Deps, approved: Approved): Promise<void> {
-  const asked = approved.payload as Payload
-  const { shown, read, save } = offerKinds[asked.kind]
+export const carryOutOffer = (deps: Deps, approved: Approved): Promise<void> =>
+  carryOut(deps, approved, approved.payload as Payload<OfferKind>)
+
+async function carryOut<K extends OfferKind>(deps: Deps, approved: Approved, asked: Payload<K>) {
+  const { lock, shown, read, save } = offerKinds[asked.kind]
   const after = read(asked.after)
   await once(deps, approved, async (tx) => {
-    const current = await offerKinds[asked.kind].lock(tx, asked.id)
-    if (current && same(shown(current as never), shown(after as never))) return
+    const current = await lock(tx, asked.id)
+    if (current && same(shown(current), shown(after))) return
     await expectStill(tx, asked)
-    await save(tx, after as never)
+    await save(tx, after)
   })
 }
 
-async function expectStill(tx: Transaction<Tables>, { kind, id, before }: Payload) {
+async function expectStill<K extends OfferKind>(
+  tx: Transaction<Tables>,
+  { kind, id, before }: Payload<K>,
+) {
   const { lock, shown } = offerKinds[kind]
   const current = await lock(tx, id)
-  if (!same(current ? shown(current as never) : null, before)) {
+  if (!same(current ? shown(current) : null, before)) {
     throw new Refusal('changed_meanwhile')
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { handle } from '../../../platform/http.ts'
+import { jsonb } from '../../../platform/jsonb.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
 const MOST = 20
@@ -54,7 +55,7 @@ async function saveView({ db }: Deps, staffId: bigint, { page, name, filter }: V
       .where('name', '!=', name)
       .execute()
     if (others.length >= MOST) throw new Refusal('invalid_input', { fields: 'name' })
-    const kept = JSON.stringify(filter) as never
+    const kept = jsonb(filter)
     await tx
       .insertInto('operator.saved_view')
       .values({ staff_id: staffId, page, name, filter: kept })

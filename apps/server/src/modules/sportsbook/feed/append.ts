@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { jsonb } from '../../../platform/jsonb.ts'
 import type { Tables } from '../../../tables.ts'
 import { plainFacts } from '../settlement/event-facts.ts'
 import { closeGate } from './gate.ts'
@@ -219,7 +220,7 @@ const saveResult = (tx: Transaction<Tables>, message: ResultMessage, at: Date) =
       result_state: result.state,
       result_home: result.state === 'void' ? null : (result.score?.home ?? null),
       result_away: result.state === 'void' ? null : (result.score?.away ?? null),
-      facts: JSON.stringify(facts ?? plainFacts(result)) as never,
+      facts: jsonb(facts ?? plainFacts(result)),
       finished_at: at,
       awaits_result: false,
       rollbacks: sql`rollbacks + (live_facts IS NOT NULL)::int`,

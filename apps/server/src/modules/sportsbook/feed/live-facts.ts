@@ -1,6 +1,7 @@
 import { continues } from '@jogada/core/sports/continues'
 import type { EventResult } from '@jogada/core/sports/event-result'
 import type { Transaction } from 'kysely'
+import { jsonb } from '../../../platform/jsonb.ts'
 import type { Tables } from '../../../tables.ts'
 import type { ScoreMessage } from './message.ts'
 
@@ -24,7 +25,7 @@ export async function saveLiveFacts(
   if (event.is_stopped) {
     await tx
       .updateTable('sportsbook.event')
-      .set({ unconfirmed_facts: JSON.stringify(facts) as never })
+      .set({ unconfirmed_facts: jsonb(facts) })
       .where('event_id', '=', eventId)
       .execute()
   } else await stand(tx, event, facts)
@@ -53,7 +54,7 @@ async function stand(
   await tx
     .updateTable('sportsbook.event')
     .set((now) => ({
-      live_facts: JSON.stringify(facts) as never,
+      live_facts: jsonb(facts),
       awaits_result: false,
       decisions: now('decisions', '+', 1),
       rollbacks: now('rollbacks', '+', isTakenBack ? 1 : 0),
