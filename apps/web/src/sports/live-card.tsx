@@ -5,7 +5,7 @@ import { MatchClock } from './match-clock.tsx'
 import { Pitch } from './pitch.tsx'
 import { ReplayNote } from './replay-note.tsx'
 import { useEventName } from './use-event-name.ts'
-import { useSportName } from './use-sport-name.ts'
+import { useSideName } from './use-side-name.ts'
 import { useStage } from './use-stage.ts'
 import { ResultPrices } from './result-prices.tsx'
 
@@ -18,7 +18,7 @@ export function LiveCard({ event }: { readonly event: SportEvent }) {
   const stage = useStage(event.stage)
   const { score } = event
   const nameOf = useEventName()
-  const named = useSportName()
+  const named = useSideName()
   const words = {
     home: named(event.home),
     away: named(event.away),
@@ -69,7 +69,7 @@ function Badge({ replay }: { readonly replay: boolean }) {
 }
 
 function Side({ name }: { readonly name: string }) {
-  const nameOf = useSportName()
+  const nameOf = useSideName()
   return (
     <p className="flex min-w-0 flex-col items-center gap-6 text-center">
       <Crest team={name} className="size-44" />

@@ -4,7 +4,7 @@ import { ReplayBadge } from './replay-badge.tsx'
 import { ResultPrices } from './result-prices.tsx'
 import { isRace, useEventName } from './use-event-name.ts'
 import { useKickOff } from './use-kick-off.ts'
-import { useSportName } from './use-sport-name.ts'
+import { useSideName } from './use-side-name.ts'
 
 /** A match to come: when, who, and the prices of its result. */
 export function MatchRow({ event }: { readonly event: SportEvent }) {
@@ -35,7 +35,7 @@ export function MatchRow({ event }: { readonly event: SportEvent }) {
 }
 
 function Team({ name }: { readonly name: string }) {
-  const nameOf = useSportName()
+  const nameOf = useSideName()
   return (
     <p className="flex items-center gap-8">
       <Crest team={name} className="size-20 shrink-0" />

@@ -6,7 +6,7 @@ import { EndedLink } from './ended-link.tsx'
 import { OddsButton } from './odds-button.tsx'
 import { resultMarket, selectionOf } from './result-market.ts'
 import type { Outcome } from './result-market.ts'
-import { useSportName } from './use-sport-name.ts'
+import { useSideName } from './use-side-name.ts'
 import { useToggleSelection } from './use-toggle-selection.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
@@ -49,7 +49,7 @@ function Price({ event, market, outcome }: PriceProps) {
   const t = useTranslations('sport')
   const chosen = useIsSelected(outcome.outcomeId)
   const toggle = useToggleSelection()
-  const nameOf = useSportName()
+  const nameOf = useSideName()
   const team = nameOf(outcome.name === 'home' ? event.home : event.away)
   return (
     <OddsButton

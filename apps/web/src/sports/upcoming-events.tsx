@@ -9,7 +9,7 @@ import { frontEventsQuery } from './event-queries.ts'
 import { EventsFailed } from './events-failed.tsx'
 import type { EventsProps } from './live-events.tsx'
 import { MatchRow } from './match-row.tsx'
-import { useSportName } from './use-sport-name.ts'
+import { useSideName } from './use-side-name.ts'
 import { useWatchedEvents } from './use-watched-events.ts'
 
 const PLACES = 4
@@ -17,7 +17,7 @@ const PLACES = 4
 /** The next matches of the league that matters most here; replays have their own place. */
 export function UpcomingEvents({ most }: EventsProps) {
   const t = useTranslations('home')
-  const named = useSportName()
+  const named = useSideName()
   const { data, isError, refetch } = useQuery(frontEventsQuery('upcoming'))
   // drawn in slices: what the cache tells is drawn at once otherwise
   const events = useDeferredValue(data)?.slice(0, most)

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useSportName } from './use-sport-name.ts'
+import { useSideName } from './use-side-name.ts'
 
 type Named = { readonly home: string; readonly away: string }
 
@@ -9,7 +9,7 @@ export const isRace = ({ away }: Pick<Named, 'away'>) => away === ''
 /** "Home x Away" in the player's language, or the name of a race. */
 export function useEventName() {
   const t = useTranslations('sport')
-  const team = useSportName()
+  const team = useSideName()
   return ({ home, away }: Named): string =>
     isRace({ away }) ? team(home) : t('versus', { home: team(home), away: team(away) })
 }

@@ -6,7 +6,7 @@ import { parseOutcomeId } from '@jogada/core/sports/market-identity'
 import { isSport } from '@jogada/core/sports/sport'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.ts'
-import { useSportName } from './use-sport-name.ts'
+import { useSideName } from './use-side-name.ts'
 
 /** What is backed, by the keys that events, slip and bets carry. */
 export type Backed = {
@@ -57,7 +57,7 @@ export function useMarketName() {
 export function useMarketWords() {
   const t = useTranslations('sport')
   const named = useMarketName()
-  const team = useSportName()
+  const team = useSideName()
   const sides = (backed: Backed): Sides => ({
     home: team(backed.home),
     draw: t('draw'),

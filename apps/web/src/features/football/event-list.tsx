@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { EventsFailed } from '../../sports/events-failed.tsx'
-import { useSportName } from '../../sports/use-sport-name.ts'
+import { useSideName } from '../../sports/use-side-name.ts'
 import { useStars } from './book-queries.ts'
 import { EmptyList } from './empty-list.tsx'
 import type { Elsewhere, EmptyListProps } from './empty-list.tsx'
@@ -31,7 +31,7 @@ export function EventList(props: EventListProps) {
   const t = useTranslations()
   const locale = useLocale()
   const stars = useStars()
-  const nameOf = useSportName()
+  const nameOf = useSideName()
   if (!events && failed) return <EventsFailed retry={retry} />
   const shown = starredOnly ? onlyStarred(events ?? [], stars) : events
   const isReadOn = starredOnly && more !== null && shown?.length === 0

@@ -10,7 +10,7 @@ import { ReplayBadge } from '../../sports/replay-badge.tsx'
 import { RowPrices } from './row-prices.tsx'
 import { StarButton } from './star-button.tsx'
 import { isRace, useEventName } from '../../sports/use-event-name.ts'
-import { useSportName } from '../../sports/use-sport-name.ts'
+import { useSideName } from '../../sports/use-side-name.ts'
 import { useKickOff } from '../../sports/use-kick-off.ts'
 import { useStandingText } from '../../sports/use-standing-text.ts'
 import { useWatchedWhileSeen } from '../../sports/use-watched-while-seen.ts'
@@ -60,7 +60,7 @@ export function EventRow({ event }: { readonly event: BoardEvent }) {
 type TeamProps = { readonly name: string; readonly goals: number | undefined }
 
 function Team({ name, goals }: TeamProps) {
-  const nameOf = useSportName()
+  const nameOf = useSideName()
   return (
     <span className="flex items-center gap-8">
       <Crest team={name} className="size-20 shrink-0" />

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { dayOf } from '../../components/period.ts'
 import { useDay } from '../../platform/use-day.ts'
-import { useSportName } from '../../sports/use-sport-name.ts'
+import { useSideName } from '../../sports/use-side-name.ts'
 import { competitionsQuery } from './book-queries.ts'
 import { ChipSelect } from './chip-select.tsx'
 import { daysFrom } from './list-days.ts'
@@ -34,7 +34,7 @@ export type ListFiltersProps = {
 /** Favourites, date, competition and market, in a row that scrolls aside. */
 export function ListFilters({ sport, when, filter, onChange }: ListFiltersProps) {
   const t = useTranslations('sport')
-  const nameOf = useSportName()
+  const nameOf = useSideName()
   const { data } = useQuery(competitionsQuery(sport))
   const named = data?.filter((one) => one[when] > 0) ?? []
   const { starred, competition, date, withinHours, market } = filter

@@ -9,7 +9,7 @@ import { EventsFailed } from '../../sports/events-failed.tsx'
 import { phaseKey } from '../../sports/phase.ts'
 import { ReplayBadge } from '../../sports/replay-badge.tsx'
 import { resultsQuery } from './book-queries.ts'
-import { useSportName } from '../../sports/use-sport-name.ts'
+import { useSideName } from '../../sports/use-side-name.ts'
 
 type Result = CallReply<typeof results>[number]
 
@@ -33,7 +33,7 @@ export function ResultsView({ sport }: { readonly sport: string }) {
 
 function ResultRow({ result }: { readonly result: Result }) {
   const t = useTranslations('sport')
-  const nameOf = useSportName()
+  const nameOf = useSideName()
   const format = useFormatter()
   const { home, away, score, halfTime, playedOn, settled } = result
   const Mark = settled ? Check : Clock3

@@ -6,14 +6,14 @@ import { Pitch } from '../../sports/pitch.tsx'
 import { isToCome } from '../../sports/phase.ts'
 import { useStage } from '../../sports/use-stage.ts'
 import { isRace, useEventName } from '../../sports/use-event-name.ts'
-import { useSportName } from '../../sports/use-sport-name.ts'
+import { useSideName } from '../../sports/use-side-name.ts'
 import { useKickOff } from '../../sports/use-kick-off.ts'
 
 /** Who plays and how it stands, on the pitch; stays in sight while the markets scroll. */
 export function Scoreboard({ event }: { readonly event: SportEvent }) {
   const t = useTranslations('sport')
   const nameOf = useEventName()
-  const named = useSportName()
+  const named = useSideName()
   const stage = useStage(event.stage)
   const words = {
     home: named(event.home),
@@ -59,7 +59,7 @@ export function Scoreboard({ event }: { readonly event: SportEvent }) {
 }
 
 function Side({ name }: { readonly name: string }) {
-  const nameOf = useSportName()
+  const nameOf = useSideName()
   return (
     <p aria-hidden="true" className="flex min-w-0 flex-col items-center gap-4 text-center">
       <Crest team={name} className="size-36" />

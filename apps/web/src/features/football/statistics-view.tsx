@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { EventsFailed } from '../../sports/events-failed.tsx'
-import { useSportName } from '../../sports/use-sport-name.ts'
+import { useSideName } from '../../sports/use-side-name.ts'
 import { statisticsQuery } from './book-queries.ts'
 import { outcomeFor } from './past-match.ts'
 import { RaceStatistics } from './race-statistics.tsx'
@@ -59,7 +59,7 @@ const MARKS = {
 function Form(props: { readonly team: string; readonly matches: readonly PastMatch[] }) {
   const { team, matches } = props
   const t = useTranslations('sport')
-  const nameOf = useSportName()
+  const nameOf = useSideName()
   return (
     <div className="flex min-h-36 items-center gap-8">
       <Crest team={team} className="size-20 shrink-0" />
@@ -88,7 +88,7 @@ function Form(props: { readonly team: string; readonly matches: readonly PastMat
 
 function Past({ match }: { readonly match: PastMatch }) {
   const format = useFormatter()
-  const nameOf = useSportName()
+  const nameOf = useSideName()
   const { home, away, score, date, competition } = match
   return (
     <li className="grid grid-cols-[auto_1fr_auto_1fr] items-center gap-8 text-14">
@@ -113,7 +113,7 @@ type TableProps = { readonly table: Statistics['table']; readonly teams: readonl
 
 function Table({ table, teams }: TableProps) {
   const t = useTranslations('sport')
-  const nameOf = useSportName()
+  const nameOf = useSideName()
   const number = 'figures w-36 py-6 text-right text-16 font-normal'
   return (
     <section className="rounded-14 bg-card p-12" aria-label={t('table')}>

@@ -13,7 +13,7 @@ import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { sportEventsQuery } from '../../sports/event-queries.ts'
 import { useEventName } from '../../sports/use-event-name.ts'
-import { useSportName } from '../../sports/use-sport-name.ts'
+import { useSideName } from '../../sports/use-side-name.ts'
 import { find } from './find.ts'
 
 const MOST = 8
@@ -51,7 +51,7 @@ function Found({ words }: { readonly words: string }) {
   const t = useTranslations('search')
   const titleOf = useGameTitle()
   const nameOf = useEventName()
-  const named = useSportName()
+  const named = useSideName()
   const games = useQuery(catalogueQuery('', undefined))
   const live = useQuery(sportEventsQuery('live'))
   const upcoming = useQuery(sportEventsQuery('upcoming'))
@@ -147,7 +147,7 @@ function GameRow({ game, title }: { readonly game: GameCard; readonly title: str
 
 function EventRow({ event }: { readonly event: SportEvent }) {
   const nameOf = useEventName()
-  const named = useSportName()
+  const named = useSideName()
   return (
     <Link to="/footballPage" search={{ event: event.eventId }} className={ROW}>
       <Crest team={event.home} className="size-24 shrink-0" />

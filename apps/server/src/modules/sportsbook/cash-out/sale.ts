@@ -13,14 +13,14 @@ import { passGate } from '../feed/gate.ts'
 import { stillStands } from '../settlement/same-event.ts'
 import type { CashOut } from './offer.ts'
 
-const MILLION_PER_PERCENT = 10_000n
+const MILLIONTHS_PER_PERCENT = 10_000n
 
 type Available = Extract<CashOut, { available: true }>
 
 /** What a part of a ticket is sold for at an offer for all of it. */
 export function priceOfPart({ bet }: StoredTicket, offer: Money, percent: number): Money {
   const stake = centavos(bet.open_stake)
-  return partialCashOut(stake, offer, BigInt(percent) * MILLION_PER_PERCENT).paid
+  return partialCashOut(stake, offer, BigInt(percent) * MILLIONTHS_PER_PERCENT).paid
 }
 
 /**
@@ -42,7 +42,7 @@ export function saleCommand(
   },
 ): MoneyCommand {
   const { bet, legs } = stored
-  const fraction = BigInt(by.percent) * MILLION_PER_PERCENT
+  const fraction = BigInt(by.percent) * MILLIONTHS_PER_PERCENT
   const stake = centavos(bet.open_stake)
   const { paid, remainingStake } = partialCashOut(stake, cashOut.amount, fraction)
   const taken = subtract(stake, remainingStake)

@@ -45,8 +45,8 @@ export const collectMove = (amount: Money): CounterMove => ({
   min: 0n,
 })
 
-/** What each of the players owes; those who owe nothing are left out. */
-export async function readDebts(
+/** What each of the players owes of bets that were taken back; who owes nothing is left out. */
+export async function sportDebtsOf(
   { db }: Pick<Deps, 'db'>,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, Money>> {

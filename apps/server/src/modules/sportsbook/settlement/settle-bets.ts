@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { listed, OPEN_BETS } from '../bets/bet-states.ts'
 import type { StoredTicket, TicketRow } from '../bets/ticket-store.ts'
-import { readDebts } from './debt.ts'
+import { sportDebtsOf } from './debt.ts'
 import { readEndings } from './event-facts.ts'
 import type { Endings } from './event-facts.ts'
 import { gradeTicket, hasEnded, isAwaited, settleTicket } from './settle-ticket.ts'
@@ -60,7 +60,7 @@ async function settlePage(deps: Deps, eventId: string, page: readonly StoredTick
       deps,
       page.flatMap(({ legs }) => legs.map((leg) => leg.event_id)),
     ),
-    readDebts(
+    sportDebtsOf(
       deps,
       page.map(({ bet }) => bet.player_id),
     ),
@@ -78,7 +78,7 @@ async function settlePage(deps: Deps, eventId: string, page: readonly StoredTick
 type Known = {
   readonly eventId: string
   readonly endings: Endings
-  readonly debts: Awaited<ReturnType<typeof readDebts>>
+  readonly debts: Awaited<ReturnType<typeof sportDebtsOf>>
 }
 
 const settleOrLeave = (deps: Deps, stored: StoredTicket, known: Known) =>

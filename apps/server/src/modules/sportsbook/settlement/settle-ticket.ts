@@ -14,7 +14,7 @@ import { chargeOf, riskOfLeg } from '../bets/ticket-charge.ts'
 import { changeRow, findTicket, unchanged } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { shapeOfTicket } from '../bets/ticket-shape.ts'
-import { collectMove, debtRow, readDebts } from './debt.ts'
+import { collectMove, debtRow, sportDebtsOf } from './debt.ts'
 import { readEndings } from './event-facts.ts'
 import type { Endings } from './event-facts.ts'
 import { gradeStoredLeg } from './grade.ts'
@@ -100,7 +100,7 @@ export async function settleTicket(
       deps,
       stored.legs.map((leg) => leg.event_id),
     )
-    owed = (await readDebts(deps, [bet.player_id])).get(bet.player_id) ?? zero
+    owed = (await sportDebtsOf(deps, [bet.player_id])).get(bet.player_id) ?? zero
   }
   throw new Error(`bet ${first.bet.bet_id} changes faster than it can be settled`)
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { OPEN_BETS } from '../bets/bet-states.ts'
 import { findTicket, withLegs } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
-import { readDebts } from './debt.ts'
+import { sportDebtsOf } from './debt.ts'
 import { isRefusalAgain, settlementCommand } from './settle-ticket.ts'
 
 const ATTEMPTS = 10
@@ -51,7 +51,7 @@ async function voidTicket(deps: Deps, first: StoredTicket): Promise<boolean> {
   let refusals = 0
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { bet } = stored
-    const owed = (await readDebts(deps, [bet.player_id])).get(bet.player_id) ?? zero
+    const owed = (await sportDebtsOf(deps, [bet.player_id])).get(bet.player_id) ?? zero
     const stake = centavos(bet.open_stake)
     const graded = {
       state: 'ended',

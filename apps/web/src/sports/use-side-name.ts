@@ -23,7 +23,7 @@ function listen(tell: () => void) {
  * The name of a side or a competition as the player's language has it: countries and competitions
  * that are called otherwise elsewhere are translated, clubs and all others keep theirs.
  */
-export function useSportName() {
+export function useSideName() {
   const locale = useLocale()
   const isForeign = !locale.startsWith('pt')
   const named = useSyncExternalStore(listen, () => naming)
