@@ -52,8 +52,8 @@ export async function lockOwnMoney(
 ) {
   const { deps } = server
   await giveCash(server, playerId, amount * BigInt(count))
-  const { turnover, wagerTo } = await getWagering(deps, playerId)
-  const start = wagerTo > turnover ? wagerTo : turnover
+  const { progress, wagerTo } = await getWagering(deps, playerId)
+  const start = wagerTo > progress ? wagerTo : progress
   await deps.db
     .insertInto('wallet.wager_lock')
     .values(

@@ -15,11 +15,11 @@ export type LineLock = {
  * played. Without times it ends where it begins.
  */
 export function lockPlace(
-  line: { readonly wagerTo: Money; readonly turnover: Money },
+  line: { readonly wagerTo: Money; readonly progress: Money },
   amount: Money,
   times: bigint,
 ): { readonly from: Money; readonly to: Money } {
-  const from = larger(line.wagerTo, line.turnover)
+  const from = larger(line.wagerTo, line.progress)
   return { from, to: centavos(from + amount * times) }
 }
 

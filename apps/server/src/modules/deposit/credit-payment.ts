@@ -13,6 +13,7 @@ import {
   DEPOSITS_SO_FAR,
   FIRST_DEPOSIT,
   nextDeposit,
+  OF_A_DEPOSIT,
   readWagerLine,
 } from '../wallet/index.ts'
 import type { WagerLine } from '../wallet/index.ts'
@@ -53,7 +54,7 @@ const paidOrder: RowWriter = {
 }
 
 /** A payment's name in the ledger: its command, its claim, its lock and its bonus. */
-export const claimOf = (endToEndId: string) => `pix:${endToEndId}`
+export const claimOf = (endToEndId: string) => `${OF_A_DEPOSIT}${endToEndId}`
 
 /**
  * Credits an accepted payment with what arrived, locked until it was wagered as often as the

@@ -43,7 +43,7 @@ export async function grantBonus(deps: Deps, grant: GrantedBonus): Promise<boole
       activeBonuses(deps, playerId),
       familyTurnovers(deps, playerId, [campaign.contribution]),
     ])
-    const depositWagerTo = larger(line.wagerTo, line.turnover)
+    const depositWagerTo = larger(line.wagerTo, line.progress)
     const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
       key,
       bodyHash,

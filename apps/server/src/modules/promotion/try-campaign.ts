@@ -85,8 +85,8 @@ export async function tryCampaign(
     tried.push({
       wanted,
       isOfCampaign: [wanted.gift, wanted.discount].some((part) => part?.campaign === draft),
-      depositPlay: missing(depositWagerTo, line.turnover),
-      gift: place ? { play: missing(place.to, line.turnover), place } : null,
+      depositPlay: missing(depositWagerTo, line.progress),
+      gift: place ? { play: missing(place.to, line.progress), place } : null,
     })
   }
   const isNone = terms.length === 0 && obstacle === null && !tried.some((one) => one.isOfCampaign)
@@ -108,7 +108,7 @@ function broughtBy(draft: Campaign, chosen: OfferedPackage): Money {
   return partOf(chosen, draft)?.amount ?? zero
 }
 
-const missing = (to: Money, turnover: Money): Money => larger(zero, subtract(to, turnover))
+const missing = (to: Money, progress: Money): Money => larger(zero, subtract(to, progress))
 
 type Day = {
   readonly obstacle: CampaignObstacle | null

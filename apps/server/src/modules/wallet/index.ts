@@ -6,6 +6,7 @@ export { SPORT_DEBT, OWED, TURNOVER, WAGER_LOCKS, WITHDRAWN } from './counters.t
 export { familyTurnover, turnoverMoves } from './counters.ts'
 export { isDebt, owesNothing, readDebts } from './counters.ts'
 export type { Debts } from './counters.ts'
+export { OF_A_DEPOSIT } from './deposit-lock.ts'
 export { getBalance } from './get-balance.ts'
 export { listLocks } from './list-locks.ts'
 export { lockEnds, lockEndsOf, readReleases, releasesOf } from './open-locks.ts'

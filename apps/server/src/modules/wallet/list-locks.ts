@@ -1,12 +1,12 @@
 import type { CallReply, wallet } from '@jogada/contract'
-import { formatMoney, larger, subtract, zero } from '@jogada/core'
+import { formatMoney, subtract, zero } from '@jogada/core'
 import { lockProgress } from '@jogada/core/wallet/wager-line'
 import type { Deps } from '../../deps.ts'
+import { OF_A_DEPOSIT } from './deposit-lock.ts'
 import { getBalance } from './get-balance.ts'
 import { openLocks } from './open-locks.ts'
 import { getWagering } from './wagering.ts'
 
-const OF_A_DEPOSIT = 'pix:'
 const SHOWN = 100
 
 /**
@@ -22,8 +22,7 @@ export async function listLocks(
     getWagering(deps, playerId),
     openLocks(deps, playerId, SHOWN),
   ])
-  const missing = larger(zero, subtract(wagering.wagerTo, wagering.turnover))
-  const progress = lockProgress(open, missing)
+  const progress = lockProgress(open, wagering.missing)
   return {
     balance: balance.balance,
     withdrawable: balance.withdrawable,

@@ -1,4 +1,4 @@
-import { centavos, larger, negate, smaller, subtract, zero } from '@jogada/core'
+import { centavos, negate, smaller, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { lockProgress, releasedBy } from '@jogada/core/wallet/wager-line'
 import type { CounterMove, RowWrite, RowWriter } from '@jogada/ledger'
@@ -67,8 +67,7 @@ export async function releaseLock(deps: Deps, release: Release): Promise<LockCha
   ])
   const lock = locks.find((one) => one.lockId === lockId)
   if (!lock) return none
-  const missing = larger(zero, subtract(wagering.wagerTo, wagering.turnover))
-  const { left } = lockProgress(locks, missing).get(lockId)!
+  const { left } = lockProgress(locks, wagering.missing).get(lockId)!
   const amount = smaller(left, releasedBy(lock, { paid, before, after }))
   if (amount === zero) return none
   return {

@@ -1,4 +1,4 @@
-import { larger, negate, smaller, subtract, zero } from '@jogada/core'
+import { negate, smaller, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { lockProgress, unplayedGiven } from '@jogada/core/wallet/wager-line'
 import type { Deps } from '../../deps.ts'
@@ -18,11 +18,10 @@ export async function unplayedGifts(deps: Deps, playerId: bigint, cash: Money): 
 }
 
 async function readGiven(deps: Deps, playerId: bigint) {
-  const [locks, wagering] = await Promise.all([
+  const [locks, { missing }] = await Promise.all([
     openLocks(deps, playerId),
     getWagering(deps, playerId),
   ])
-  const missing = larger(zero, subtract(wagering.wagerTo, wagering.turnover))
   return { locks, missing, given: unplayedGiven(locks, missing) }
 }
 

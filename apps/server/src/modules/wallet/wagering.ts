@@ -23,11 +23,14 @@ const wagerLock: RowWriter = {
     SELECT player_id, lock_id, amount, wager_from, wager_to, locked_at, given FROM rows`,
 }
 
-/** Lifetime turnover of a player with what refunds let go, and how far it must grow before nothing is locked. */
+/** How far a player has come on the line of all locks, and how far it goes. */
 export type Wagering = {
-  readonly turnover: Money
+  /** Lifetime turnover with what refunds let go. */
+  readonly progress: Money
   readonly wagerTo: Money
-  /** What of the way between them holds no money, where an amount is wagered several times over. */
+  /** What of the way is left before nothing is locked. */
+  readonly missing: Money
+  /** What of that holds no money, where an amount is wagered several times over. */
   readonly beyond: Money
 }
 
@@ -52,11 +55,11 @@ async function readWagering(deps: Deps, playerId: bigint, others: readonly strin
       .limit(1)
       .executeTakeFirst(),
   ])
-  const turnover = centavos(counters[TURNOVER]!.total + counters[WAGER_RELEASED]!.total)
+  const progress = centavos(counters[TURNOVER]!.total + counters[WAGER_RELEASED]!.total)
   const wagerTo = centavos(last?.wager_to ?? 0n)
-  const missing = larger(subtract(wagerTo, turnover), zero)
+  const missing = larger(subtract(wagerTo, progress), zero)
   const beyond = await readBeyond(deps, playerId, { played: counters[TURNOVER]!.total, missing })
-  return { wagering: { turnover, wagerTo, beyond }, counters }
+  return { wagering: { progress, wagerTo, missing, beyond }, counters }
 }
 
 async function readBeyond(
@@ -81,8 +84,8 @@ async function readBeyond(
  * What of the cash is still locked: of each lock its amount, or the turnover that it misses where that
  * is less; never more than the cash itself.
  */
-export const lockedOf = ({ wagerTo, turnover, beyond }: Wagering, cash: Money): Money =>
-  smaller(larger(subtract(subtract(wagerTo, turnover), beyond), zero), cash)
+export const lockedOf = ({ missing, beyond }: Wagering, cash: Money): Money =>
+  smaller(larger(subtract(missing, beyond), zero), cash)
 
 /** What of the cash may leave: neither locked nor needed for what the player owes. */
 export const freeOf = (cash: Money, locked: Money, owed: Money): Money =>

@@ -54,7 +54,7 @@ export async function readRisk(deps: Deps, asked: Asked): Promise<RiskFacts> {
     amount,
     deposited: centavos(counters[DEPOSITED]!.total),
     withdrawn: centavos(counters[WITHDRAWN]!.total),
-    turnover: wagering.turnover,
+    turnover: wagering.progress,
     wagerTo: wagering.wagerTo,
     withdrawalsThisWeek: counters[WITHDRAWALS]!.week,
     passwordChangedAtMs: msOf(passwordChangedAt),

@@ -3,11 +3,11 @@ import type { HouseMove } from '@jogada/ledger'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { readableOf } from '../../pix/index.ts'
+import { OF_A_DEPOSIT } from '../../wallet/index.ts'
 import { notedPayments } from '../payment-store.ts'
 import { compareSources } from './compare.ts'
 import type { Difference, Sources } from './compare.ts'
 
-const CLAIM = 'pix:'
 /** How far the provider's clock and ours may be apart. */
 const CLOCKS_MS = 60 * 60_000
 
@@ -57,10 +57,10 @@ async function readSources(deps: Deps, day: string): Promise<Sources> {
           .selectAll()
           .where(sql<boolean>`end_to_end_id = ANY (${ids})`)
           .execute()
-  const credits = Map.groupBy(moves, ({ key }) => key.slice(CLAIM.length))
+  const credits = Map.groupBy(moves, ({ key }) => key.slice(OF_A_DEPOSIT.length))
   const ofDay = moves
     .filter(({ at }) => at >= from && at < to)
-    .map(({ key }) => key.slice(CLAIM.length))
+    .map(({ key }) => key.slice(OF_A_DEPOSIT.length))
   const noted = await notedPayments(deps, ofDay)
   const unknownCredits = [...new Set(ofDay)].filter((id) => !noted.has(id))
   const unreadable = fault?.unreadable ?? []
