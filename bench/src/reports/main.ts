@@ -64,7 +64,7 @@ try {
 
   const report = async () => ({
     sums: await ledger.houseSums({}),
-    actives: await ledger.countPlayers({}, { accounts: ['house:games'], kinds: '' }),
+    actives: await ledger.countPlayers({}, { accounts: ['house:games'], kindPattern: '' }),
   })
   const read = async () => {
     const runs = []

@@ -131,7 +131,10 @@ test('[AUD-08] whenever and however far was summed, sums are those of all comman
       expect(sorted(await ledger.houseSums({ firstDay: today, lastDay: today }))).toEqual(
         gathered(done.filter(({ day }) => day === today)),
       )
-      const active = await ledger.countPlayers({}, { accounts: ['house:games'], kinds: '^bet$' })
+      const active = await ledger.countPlayers(
+        {},
+        { accounts: ['house:games'], kindPattern: '^bet$' },
+      )
       const bets = done.filter(({ kind }) => kind === 'bet')
       expect(new Map(active.map(({ day, players: count }) => [day, count]))).toEqual(
         new Map(
@@ -181,7 +184,7 @@ test('[AUD-08] a report reads no command that is summed', async () => {
     const pool = createPool({ url, as: 'application', max: 1 })
     await pool.query('BEGIN')
     await readHouseSums(pool, {})
-    await countPlayersByDay(pool, {}, { accounts: ['house:psp_clearing'], kinds: '' })
+    await countPlayersByDay(pool, {}, { accounts: ['house:psp_clearing'], kindPattern: '' })
     const { rows } = await pool.query<{ read: bigint }>(
       `SELECT seq_tup_read + idx_tup_fetch AS read
          FROM pg_stat_xact_user_tables WHERE relid = 'ledger.command'::regclass`,

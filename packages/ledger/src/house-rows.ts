@@ -1,8 +1,10 @@
+import { add, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { Pool } from 'pg'
 import { houseAccounts } from './accounts.ts'
 import type { HouseAccount } from './command.ts'
 import { legCounts } from './house-sums.ts'
+import { readAllBalances } from './house-tree.ts'
 
 /** Which posted commands a figure of a report is made of. */
 export type HouseRowFilter = {
@@ -10,7 +12,7 @@ export type HouseRowFilter = {
   readonly to: Date
   readonly accounts: readonly HouseAccount[]
   /** A POSIX regular expression that the kind matches. */
-  readonly kinds: string
+  readonly kindPattern: string
   /** Players of whom only money from and to the bank counts. */
   readonly without?: readonly bigint[]
 }
@@ -41,7 +43,7 @@ export const houseRowsQuery = `
 /** The commands behind a figure, the newest first, from before one of them on. */
 export async function readHouseRows(
   pool: Pool,
-  { from, to, accounts, kinds, without = [] }: HouseRowFilter,
+  { from, to, accounts, kindPattern, without = [] }: HouseRowFilter,
   page: {
     readonly before?: Pick<HouseRow, 'at' | 'commandId'> | undefined
     readonly limit: number
@@ -51,7 +53,7 @@ export async function readHouseRows(
   const { rows } = await pool.query<HouseRow>(houseRowsQuery, [
     from,
     before && before.at < to ? new Date(before.at.getTime() + 1) : to,
-    kinds,
+    kindPattern,
     accounts.map((account) => houseAccounts[account]),
     before?.at ?? null,
     before?.commandId ?? null,
@@ -73,16 +75,14 @@ export type Owed = {
 
 /** What is owed now. Reads every account once. */
 export async function readOwed(pool: Pool): Promise<Owed> {
-  const { rows } = await pool.query<Owed>(
-    `SELECT
-        coalesce(sum(balance) FILTER (WHERE owner > 0 AND account = 1), 0)::bigint AS cash,
-        coalesce(sum(balance) FILTER (WHERE owner > 0 AND account = 2), 0)::bigint AS bonus,
-        coalesce(sum(balance) FILTER (WHERE owner > 0 AND account = 3), 0)::bigint AS held,
-        coalesce(sum(balance) FILTER (WHERE owner > 0 AND account = 4), 0)::bigint AS withdrawing,
-        coalesce(sum(balance) FILTER (WHERE owner < 0), 0)::bigint AS house
-      FROM ledger.account`,
-  )
-  return rows[0]!
+  const { players, house } = await readAllBalances(pool)
+  return {
+    cash: players.get('cash')!,
+    bonus: players.get('bonus')!,
+    held: players.get('held')!,
+    withdrawing: players.get('withdrawing')!,
+    house: add(zero, ...house.values()),
+  }
 }
 
 /** Whose command bears a number, with its kind; `null` for an unknown one. */

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg'
 import { houseAccounts } from './accounts.ts'
 
-/** What each account of the house has, in centavos, over all lanes; all players together have what is missing to zero. */
+/**
+ * What each account of the house has, in centavos, over all lanes; all players together have what is
+ * missing to zero. Reads the house's accounts alone, so that it may be asked often.
+ */
 export async function houseBalances(
   pool: Pool,
 ): Promise<readonly { readonly account: string; readonly centavos: bigint }[]> {

@@ -11,7 +11,7 @@ export type PlayerCount = { readonly day: string; readonly players: number }
 export type PlayerCountFilter = {
   readonly accounts: readonly HouseAccount[]
   /** A POSIX regular expression that the kind matches. */
-  readonly kinds: string
+  readonly kindPattern: string
   readonly without?: readonly bigint[]
 }
 
@@ -19,7 +19,7 @@ export type PlayerCountFilter = {
 export async function countPlayersByDay(
   pool: Pool,
   { firstDay, lastDay }: DayRange,
-  { accounts, kinds, without = [] }: PlayerCountFilter,
+  { accounts, kindPattern, without = [] }: PlayerCountFilter,
 ): Promise<PlayerCount[]> {
   const { rows } = await pool.query<PlayerCount>(
     `SELECT day::text, count(DISTINCT player_id)::int AS players
@@ -29,13 +29,20 @@ export async function countPlayersByDay(
     [
       firstDay ?? null,
       lastDay ?? null,
-      kinds,
+      kindPattern,
       accounts.map((account) => houseAccounts[account]),
       without,
     ],
   )
   return rows
 }
+
+/** What a leg of the house is, in the queries below. */
+const on = (...accounts: HouseAccount[]) =>
+  `account IN (${accounts.map((account) => houseAccounts[account]).join(', ')})`
+const isPlay = on('house:games', 'house:sportsbook')
+const isDeposit = `${on('house:psp_clearing')} AND kind = 'deposit'`
+const isCost = on('house:promotion', 'house:referral')
 
 /** What one group of players did in one month of the operator. */
 export type CohortSum = {
@@ -66,15 +73,13 @@ export async function readCohorts(
   { firstDay, firsts, without = [] }: CohortFilter,
 ): Promise<CohortSum[]> {
   if (firsts.length === 0) return []
-  const isPlay = 'account IN (12, 13)'
-  const isDeposit = `account = 11 AND kind = 'deposit'`
   const { rows } = await pool.query<CohortSum>(
     `SELECT width_bucket(player_id, $3::bigint[]) - 1 AS cohort, to_char(day, 'YYYY-MM') AS month,
         count(DISTINCT player_id) FILTER (WHERE ${isPlay})::int AS players,
         count(DISTINCT player_id) FILTER (WHERE ${isDeposit})::int AS depositors,
         coalesce(-sum(moved) FILTER (WHERE ${isDeposit}), 0)::bigint AS deposits,
         coalesce(sum(moved) FILTER (WHERE ${isPlay}), 0)::bigint AS ggr,
-        coalesce(-sum(moved) FILTER (WHERE account IN (14, 15)), 0)::bigint AS costs
+        coalesce(-sum(moved) FILTER (WHERE ${isCost}), 0)::bigint AS costs
       FROM (${legsOfPlayers}) AS known
       WHERE player_id >= $4 AND player_id <> ALL ($5::bigint[])
       GROUP BY 1, 2 ORDER BY 1, 2`,
@@ -107,8 +112,8 @@ export async function countFirstSteps(
         count(*) FILTER (WHERE plays > 0)::int AS played
       FROM (
         SELECT player_id,
-            coalesce(sum(legs) FILTER (WHERE account = 11 AND kind = 'deposit'), 0) AS deposits,
-            count(*) FILTER (WHERE account IN (12, 13)) AS plays
+            coalesce(sum(legs) FILTER (WHERE ${isDeposit}), 0) AS deposits,
+            count(*) FILTER (WHERE ${isPlay}) AS plays
           FROM (${legsOfPlayers}) AS known
           WHERE player_id >= $4 AND player_id <> ALL ($5::bigint[])
           GROUP BY player_id

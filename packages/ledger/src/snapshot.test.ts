@@ -9,7 +9,7 @@ afterEach(() => (clock.at = BEGINNING))
 const HOUR_MS = 3_600_000
 const from = BEGINNING
 const to = new Date(BEGINNING.getTime() + HOUR_MS)
-const ROUNDS = { account: 'house:games', kinds: '^stake$', from, to } as const
+const ROUNDS = { account: 'house:games', kindPattern: '^stake$', from, to } as const
 
 /** Reads in one transaction that sees nothing of what comes after its beginning. */
 async function inSnapshot<T>(read: (ledger: LedgerSnapshot) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Money } from '@jogada/core'
 import type { Pool } from 'pg'
-import { houseAccounts } from './accounts.ts'
+import { houseAccounts, playerAccounts } from './accounts.ts'
 import type { HouseAccount, PlayerAccount } from './command.ts'
 import { legsOfPlayers, readHouseSums } from './house-sums.ts'
 import type { DayRange, HouseSum } from './house-sums.ts'
@@ -32,7 +32,7 @@ export type SnapshotPlay = {
 export type SnapshotPlayFilter = {
   readonly account: HouseAccount
   /** Commands whose kind matches this POSIX regular expression count without the account too. */
-  readonly kinds: string
+  readonly kindPattern: string
   readonly from: Date
   readonly to: Date
 }
@@ -73,8 +73,8 @@ export function ledgerSnapshot(run: RunStatement): LedgerSnapshot {
 
 const ENTRIES = (['cash', 'bonus', 'held', 'withdrawing'] as const)
   .map(
-    (name, i) => `SELECT account, debit, credit FROM ledger.entry
-      WHERE owner = c.player_id AND account = ${i + 1} AND seq = c.${name}_seq AND at = c.at`,
+    (name) => `SELECT account, debit, credit FROM ledger.entry
+      WHERE owner = c.player_id AND account = ${playerAccounts[name]} AND seq = c.${name}_seq AND at = c.at`,
   )
   .join(' UNION ALL ')
 
@@ -87,7 +87,7 @@ const PAGE = 500
 async function* readPlays(
   run: RunStatement,
   cursor: string,
-  { account, kinds, from, to }: SnapshotPlayFilter,
+  { account, kindPattern, from, to }: SnapshotPlayFilter,
 ): AsyncGenerator<readonly SnapshotPlay[]> {
   await run(
     `DECLARE ${cursor} NO SCROLL CURSOR FOR
@@ -102,14 +102,14 @@ async function* readPlays(
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(e.debit), 0)::bigint AS debits,
                coalesce(sum(e.credit), 0)::bigint AS credits,
-               coalesce(sum(e.credit - e.debit) FILTER (WHERE e.account = 1), 0)::bigint AS cash,
+               coalesce(sum(e.credit - e.debit) FILTER (WHERE e.account = ${playerAccounts.cash}), 0)::bigint AS cash,
                count(*) AS entries
           FROM (${ENTRIES}) AS e
       ) AS own
       WHERE c.at >= $2 AND c.at < $3 AND c.verdict = 'posted'
         AND (legs.moved IS NOT NULL OR (c.kind ~ $4 AND own.entries > 0))
       ORDER BY c.at, c.command_id`,
-    [houseAccounts[account], from, to, kinds],
+    [houseAccounts[account], from, to, kindPattern],
   )
   for (;;) {
     const { rows } = await run(`FETCH ${PAGE} FROM ${cursor}`, [])

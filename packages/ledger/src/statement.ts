@@ -7,7 +7,7 @@ import type { Entry } from './read.ts'
 /** Which entries of an account are meant; all of them where nothing is said. */
 export type EntryFilter = {
   /** A POSIX regular expression that the kind of an entry matches. */
-  readonly kinds?: string | undefined
+  readonly kindPattern?: string | undefined
   /** From this instant on, and before that one. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
@@ -47,7 +47,7 @@ export async function findEntries(
       playerId,
       playerAccounts[account],
       page.before ?? MAX_SEQ,
-      page.kinds ?? null,
+      page.kindPattern ?? null,
       page.from ?? null,
       page.to ?? null,
       page.limit,
@@ -85,7 +85,7 @@ export async function findEntriesOf(
 export async function readStatement(
   pool: Pool,
   { playerId, account }: Place,
-  { kinds, from, to }: EntryFilter,
+  { kindPattern, from, to }: EntryFilter,
 ): Promise<Statement> {
   const balanceBefore = (bound: string) => `coalesce((SELECT balance_after FROM ledger.entry
       WHERE owner = $1 AND account = $2 AND at < ${bound} ORDER BY seq DESC LIMIT 1), 0)`
@@ -98,7 +98,7 @@ export async function readStatement(
         AND ($3::text IS NULL OR kind ~ $3)
         AND at >= coalesce($4::timestamptz, '-infinity')
         AND at < coalesce($5::timestamptz, 'infinity')`,
-    values: [playerId, playerAccounts[account], kinds ?? null, from ?? null, to ?? null],
+    values: [playerId, playerAccounts[account], kindPattern ?? null, from ?? null, to ?? null],
   })
   return rows[0]!
 }

@@ -76,7 +76,7 @@ async function pageOfEntries(
   while (found.length < limit) {
     const entries = await deps.ledger.entries(playerId, 'cash', {
       // the few kinds that may be unsettled, where only those are asked for
-      kinds: isRare ? UNSETTLED_KINDS : kinds,
+      kindPattern: isRare ? UNSETTLED_KINDS : kinds,
       from,
       to,
       ...(before === undefined ? {} : { before }),

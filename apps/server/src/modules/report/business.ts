@@ -27,7 +27,7 @@ export async function businessNow({ ledger, clock, db }: Deps): Promise<Business
   const period = { firstDay, lastDay: compared.at(-1)! }
   const [sums, actives, depositors, joined] = await Promise.all([
     ledger.houseSums({ firstDay: course[0], lastDay: period.lastDay, without }),
-    ledger.countPlayers(period, { accounts: PLAY, kinds: '', without }),
+    ledger.countPlayers(period, { accounts: PLAY, kindPattern: '', without }),
     ledger.countPlayers(period, DEPOSITS),
     registrationDays(db, start),
   ])

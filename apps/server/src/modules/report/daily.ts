@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 /** The accounts of the house that gain what is lost in play. */
 export const PLAY = ['house:games', 'house:sportsbook'] as const
 /** Who paid in. */
-export const DEPOSITS = { accounts: ['house:psp_clearing'], kinds: '^deposit$' } as const
+export const DEPOSITS = { accounts: ['house:psp_clearing'], kindPattern: '^deposit$' } as const
 
 const products: readonly Product[] = ['sport', 'draws', 'providers', 'games']
 
@@ -37,11 +37,11 @@ export async function dailyReport(
   const without = await testPlayers({ db })
   const [sums, actives, depositors, ...byProduct] = await Promise.all([
     ledger.houseSums({ ...period, without }),
-    ledger.countPlayers(period, { accounts: PLAY, kinds: '', without }),
+    ledger.countPlayers(period, { accounts: PLAY, kindPattern: '', without }),
     ledger.countPlayers(period, DEPOSITS),
     ...products.map((product) => {
       const { accounts, kinds } = figures[product]
-      return ledger.countPlayers(period, { accounts, kinds: kinds.source, without })
+      return ledger.countPlayers(period, { accounts, kindPattern: kinds.source, without })
     }),
   ])
   const days = Object.keys(Object.groupBy(sums, ({ day }) => day)).toSorted()

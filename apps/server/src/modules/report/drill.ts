@@ -27,7 +27,7 @@ export async function rowsBehind(
       from,
       to: dayAfter(from),
       accounts,
-      kinds: kinds.source,
+      kindPattern: kinds.source,
       without: await testPlayers({ db }),
     },
     { limit: PAGE, before: before === undefined ? undefined : placeOf(before) },

@@ -7,10 +7,10 @@ const REVERSALS = /^(bet_reversal|provider_rollback)$/
 
 /** What the files of play are made of: an account of the house, and kinds that only put stakes aside. */
 export const playSources = {
-  sportsBet: { account: 'house:sportsbook', kinds: '^bet_(stake|rejected|void|settlement)$' },
+  sportsBet: { account: 'house:sportsbook', kindPattern: '^bet_(stake|rejected|void|settlement)$' },
   gameRound: {
     account: 'house:games',
-    kinds: '^(draw_.+|provider_promotion|.+_(bet|end))$',
+    kindPattern: '^(draw_.+|provider_promotion|.+_(bet|end))$',
   },
 } as const
 
