@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { settleSelection } from '@jogada/core/sports/settlement'
+import { eventResultOf, gradeLeg } from '@jogada/core/sports/settlement'
 import { dayNumber, leagueFixtures, leagueResults } from '@jogada/core/sports/packs'
 import type { LeaguePack, ReplayGoal, ReplayPack } from '@jogada/core/sports/packs'
 import { describe, expect, test } from 'vitest'
@@ -152,10 +152,10 @@ describe('the World Cup pack', () => {
   test('settles by 90 minutes: the final of 2026 was a draw, whoever lifted the cup', () => {
     const final = matches.find((match) => match.id === 'wc-2026-0719-esp-arg')!
     const settle = (outcome: string) =>
-      settleSelection(
-        { key: '1x2', specifiers: {}, outcome },
-        { state: 'finished', score: final.fullTime },
-      )
+      gradeLeg(
+        { sport: 'football', key: '1x2', specifiers: {}, outcome },
+        eventResultOf({ state: 'finished', score: final.fullTime }),
+      )?.result
     expect([settle('home'), settle('draw'), settle('away')]).toEqual(['lose', 'win', 'lose'])
   })
 })

@@ -43,12 +43,6 @@ export const stopGame = call({
   reply: z.object({ game: z.nullable(z.string()) }),
 })
 
-/** `target` in hundredths (5050 is 50.50). */
-export const diceParams = z.object({
-  target: wholeNumber(0, 10_000),
-  direction: z.enum(['over', 'under']),
-})
-
 export const diceRules = call({
   method: 'GET',
   path: '/api/app/game/dice/rules',

@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { instant, moneyText, wholeNumber } from './fields.ts'
 
-export const REFERRAL_LEVELS = [1, 2, 3] as const
-
 export const referralLevel = z.object({
   level: z.number(),
   people: z.number(),

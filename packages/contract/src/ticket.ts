@@ -36,8 +36,6 @@ export const legFault = z.object({
   why: z.nullable(z.enum(['same_event', 'same_competitor'])),
 })
 
-export type LegFault = z.output<typeof legFault>
-
 export const quotedLeg = z.object({
   outcomeId: z.string(),
   open: z.boolean(),

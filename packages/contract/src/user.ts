@@ -44,8 +44,6 @@ export const userInfoFields = z.object({
   closedParts: z.array(z.enum(parts)),
 })
 
-export type UserInfo = z.output<typeof userInfoFields>
-
 export const userInfo = call({
   method: 'GET',
   path: '/api/app/user/userInfo',

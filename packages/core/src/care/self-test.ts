@@ -7,8 +7,6 @@ export const SELF_TEST_QUESTIONS = 9
 
 export const SELF_TEST_ANSWERS = [0, 1, 2, 3] as const
 
-export type SelfTestAnswer = (typeof SELF_TEST_ANSWERS)[number]
-
 export type SelfTestLevel = 'none' | 'low' | 'moderate' | 'high'
 
 export type SelfTestResult = { readonly score: number; readonly level: SelfTestLevel }

@@ -72,5 +72,3 @@ export function eloRatings(options: EloOptions) {
     return (Math.log(Math.abs(difference) + 1) * 2.2) / (winnerLead * 0.001 + 2.2)
   }
 }
-
-export type EloRatings = ReturnType<typeof eloRatings>

@@ -82,6 +82,3 @@ export const VOID_EVENT: EventResult = { state: 'void', tallies: {} }
 
 /** A count that cannot change any more. */
 export const finalTally = (home: number, away: number): Tally => ({ home, away, isFinal: true })
-
-/** A count that play stopped in. */
-export const stoppedTally = (home: number, away: number): Tally => ({ home, away, isFinal: false })

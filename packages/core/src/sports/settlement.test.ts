@@ -7,7 +7,9 @@ import type { BetResult } from './codes.ts'
 import { countedStake, legMultiplier, settleSingle, settleTicket } from './leg.ts'
 import { formatLine, line, parseLine } from './line.ts'
 import { decidedAsianTotal, settleAsianTotal } from './markets/asian-total.ts'
-import { settleSelection } from './settlement.ts'
+import type { MatchResult } from './markets/market-rule.ts'
+import { eventResultOf, gradeLeg } from './settlement.ts'
+import type { Selection } from './settlement.ts'
 
 const lines = fc.integer({ min: 1, max: 40 }).map(line)
 const goals = fc.nat(12)
@@ -15,6 +17,10 @@ const outcomes = fc.constantFrom('over' as const, 'under' as const)
 const prices = fc.bigInt({ min: 1_010n, max: 1_000_000n }).map(odds)
 const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map(centavos)
 const results = fc.constantFrom(...(Object.keys(BET_RESULTS) as BetResult[]))
+
+/** How a football selection ends by the score alone. */
+const endOf = (selection: Omit<Selection, 'sport'>, result: MatchResult) =>
+  gradeLeg({ sport: 'football', ...selection }, eventResultOf(result))?.result ?? null
 
 const MIRRORED: Record<BetResult, BetResult> = {
   win: 'lose',
@@ -95,14 +101,14 @@ describe('the final result', () => {
   test('exactly one of home, draw and away wins at any score', () => {
     fc.assert(
       fc.property(goals, goals, (home, away) => {
-        const settled = ['home', 'draw', 'away'].map((outcome) =>
-          settleSelection(
+        const ended = ['home', 'draw', 'away'].map((outcome) =>
+          endOf(
             { key: '1x2', specifiers: {}, outcome },
             { state: 'finished', score: { home, away } },
           ),
         )
-        expect(settled.filter((each) => each === 'lose')).toHaveLength(2)
-        expect(settled[home > away ? 0 : home === away ? 1 : 2]).toBe('win')
+        expect(ended.filter((each) => each === 'lose')).toHaveLength(2)
+        expect(ended[home > away ? 0 : home === away ? 1 : 2]).toBe('win')
       }),
     )
   })
@@ -116,9 +122,9 @@ describe('selections', () => {
     [{ key: 'total', specifiers: { total: '2.6' }, outcome: 'over' }],
   ])('%j is left to a person in every state', (selection) => {
     const score = { home: 9, away: 9 }
-    expect(settleSelection(selection, { state: 'finished', score })).toBeNull()
-    expect(settleSelection(selection, { state: 'abandoned', score })).toBeNull()
-    expect(settleSelection(selection, { state: 'void' })).toBeNull()
+    expect(endOf(selection, { state: 'finished', score })).toBeNull()
+    expect(endOf(selection, { state: 'abandoned', score })).toBeNull()
+    expect(endOf(selection, { state: 'void' })).toBeNull()
   })
 })
 

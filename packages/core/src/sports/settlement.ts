@@ -1,27 +1,7 @@
-import type { BetResult } from './codes.ts'
 import { VOID_EVENT } from './event-result.ts'
 import type { EventResult } from './event-result.ts'
-import { gradeLeg } from './grade-leg.ts'
-import type { MatchResult, Specifiers } from './markets/market-rule.ts'
+import type { MatchResult } from './markets/market-rule.ts'
 import { footballResult } from './results/football.ts'
-
-export type SelectionToSettle = {
-  readonly key: string
-  readonly specifiers: Specifiers
-  readonly outcome: string
-}
-
-/**
- * The result of a football selection when nothing but the final score is known. An abandoned match
- * refunds what was not yet decided. Null for a selection that the score does not settle: such a bet
- * is for a person. `gradeLeg` does the same for every sport and fact.
- */
-export function settleSelection(
-  selection: SelectionToSettle,
-  result: MatchResult,
-): BetResult | null {
-  return gradeLeg({ sport: 'football', ...selection }, eventResultOf(result))?.result ?? null
-}
 
 /** A football result of the score alone, in the form that every market is settled on. */
 export const eventResultOf = (result: MatchResult): EventResult =>
