@@ -230,6 +230,9 @@ function checkServerModule(file: string, target: string, isTest: boolean) {
   const from = /^apps\/server\/src\/modules\/([\w-]+)\//.exec(file)?.[1]
   const to = /^apps\/server\/src\/modules\/([\w-]+)\/(.+)$/.exec(target)
   if (!to || isTest) return
+  if (file.startsWith('apps/server/src/platform/')) {
+    breaches.push(`${file} must not use module ${to[1]}; platform stands below all of them`)
+  }
   // what the server puts together from a file of the same name in each module
   const isPart = ['tables.ts', 'own-data.ts'].some(
     (name) => file === `apps/server/src/${name}` && to[2] === name,

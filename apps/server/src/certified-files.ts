@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { BadSetting } from './env.ts'
-import { DECIDING, digestOfFiles } from './shipped-files.ts'
+import { BadSetting } from './platform/env.ts'
+import { DECIDING, digestOfFiles } from './platform/shipped-files.ts'
 
 const CORE = 'packages/core/src'
 const MODULES = 'apps/server/src/modules'

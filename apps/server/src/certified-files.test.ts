@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { dataFolder } from '../testkit/data-folder.ts'
+import { dataFolder } from './testkit/data-folder.ts'
 import {
   checkCertificates,
   digestOfParts,
   listOfParts,
   uncertifiedParts,
 } from './certified-files.ts'
-import { BadSetting } from './env.ts'
-import { shippedFiles } from './shipped-files.ts'
+import { BadSetting } from './platform/env.ts'
+import { shippedFiles } from './platform/shipped-files.ts'
 
 const folder = dataFolder()
 const put = async (name: string, text: string) => {
@@ -56,7 +56,7 @@ test('[BR-03] every part of the product has files of its own', async () => {
 })
 
 test('[BR-03] [AUD-11] what is digested is what an image holds, so that both name the same product', async () => {
-  const root = resolve(import.meta.dirname, '../../../..')
+  const root = resolve(import.meta.dirname, '../../..')
   const lines = readFileSync(join(root, '.containerignore'), 'utf8').trim().split('\n')
   const isLeftOut = (file: string) =>
     lines.some((line) => {
@@ -90,7 +90,7 @@ test('[BR-03] a server that is not the certified one does not start, and says wh
   await writeFile(name, listOfParts({ ...own, limbo: 'b'.repeat(64) }))
   const { status, stderr } = spawnSync(
     process.execPath,
-    [resolve(import.meta.dirname, '../main.ts')],
+    [resolve(import.meta.dirname, 'main.ts')],
     {
       env: { DATABASE_URL: 'postgres://127.0.0.1:9/none', NODE_ENV: 'test', CERTIFIED_FILES: name },
       encoding: 'utf8',
