@@ -3,7 +3,7 @@ import { add, formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findFirstCredit } from './order-records.ts'
-import { findOrder, isWithdrawn, openOrders } from './order-store.ts'
+import { findOrder, isRevoked, openOrders } from './order-store.ts'
 import type { Order } from './order-store.ts'
 import { paymentPath } from './payment-path.ts'
 import type { OrderState } from './states.ts'
@@ -24,7 +24,7 @@ export async function orderOutcome(
   order: Order,
 ): Promise<CallReply<typeof orderCalls.getStatus>> {
   const credit = order.state === 'paid' ? await findFirstCredit(deps, order) : undefined
-  if (isWithdrawn(order)) {
+  if (isRevoked(order)) {
     return { status: '-01', gift: formatMoney(order.gift), withdrawn: true }
   }
   return {

@@ -105,8 +105,11 @@ export async function moveOrder(
   return numUpdatedRows > 0n
 }
 
-/** Notes that an order may not be paid any more, whatever the provider says; tells whether it is new. */
-export async function markWithdrawn({ db, clock }: Deps, order: Order): Promise<boolean> {
+/**
+ * Notes that an order may not be paid any more, whatever the provider says; tells whether it is new.
+ * The column calls it withdrawn, as the wire does.
+ */
+export async function markRevoked({ db, clock }: Deps, order: Order): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deposit.order')
     .set({ withdrawn_at: clock.now() })
@@ -119,7 +122,7 @@ export async function markWithdrawn({ db, clock }: Deps, order: Order): Promise<
 }
 
 /** Orders whose charges are still to be taken off the market, the longest first. */
-export const withdrawnOrders = ({ db }: Deps, limit: number) =>
+export const revokedOrders = ({ db }: Deps, limit: number) =>
   db
     .selectFrom('deposit.order')
     .selectAll()
@@ -130,7 +133,7 @@ export const withdrawnOrders = ({ db }: Deps, limit: number) =>
     .execute()
 
 /** Whether an order ended because a limit or a break of its player forbade it. */
-export const isWithdrawn = ({ withdrawn_at, state }: Order): boolean =>
+export const isRevoked = ({ withdrawn_at, state }: Order): boolean =>
   withdrawn_at !== null && state !== 'paid' && state !== 'returned'
 
 /** Ends the pending orders whose time was over by `before`. */

@@ -8,11 +8,11 @@ import { checkDeposit } from '../limits/index.ts'
 import { PixRefused, PixUnavailable } from '../pix/index.ts'
 import { refuseWhenBlocked } from './failures/failures.ts'
 import { makeRoom } from './make-room.ts'
-import { findPackage, insertOrder, markWithdrawn, openOrders, setCharge } from './order-store.ts'
+import { findPackage, insertOrder, markRevoked, openOrders, setCharge } from './order-store.ts'
 import type { Order, Package } from './order-store.ts'
 import { paymentPath } from './payment-path.ts'
 import { priceOrder } from './price-order.ts'
-import { isForbidden, sweepWithdrawn } from './withdraw-charges.ts'
+import { isForbidden, sweepRevoked } from './revoke-charges.ts'
 
 export const PAY_WITHIN_SECONDS = 1800
 
@@ -65,8 +65,8 @@ export async function prePay(
 /** A break that began while the charge was being made did not see the order yet. */
 async function refuseWhenForbidden(deps: Deps, order: Order): Promise<void> {
   if (!(await isForbidden(deps, order))) return
-  await markWithdrawn(deps, order)
-  await sweepWithdrawn(deps)
+  await markRevoked(deps, order)
+  await sweepRevoked(deps)
   await checkDeposit(deps, order.player_id, order.price)
 }
 

@@ -10,7 +10,7 @@ import { notedPayments, notePayment, openPayments } from './payment-store.ts'
 import type { PaymentPlace } from './payment-store.ts'
 import { freeUnusedPromises } from './price-order.ts'
 import { receiveById, receivePayment, settlePayment } from './receive-payment.ts'
-import { sweepWithdrawn } from './withdraw-charges.ts'
+import { sweepRevoked } from './revoke-charges.ts'
 import { sweepOpenRefunds } from './refunds/refund-deposit.ts'
 import { tellOfWaitingRefunds } from './tell-of-waiting.ts'
 
@@ -70,7 +70,7 @@ export async function sweepPayments(
     }
     await noteTurn(deps, { ...provider, kind: 'provider_back' }, 'provider_back')
   })
-  await sweepWithdrawn(deps)
+  await sweepRevoked(deps)
   await expireOrders(deps, deps.clock.now())
   await attempt(deps.log, 'sending refunds', () => sweepOpenRefunds(deps))
   await attempt(deps.log, 'freeing unused promises', () => freeUnusedPromises(deps))

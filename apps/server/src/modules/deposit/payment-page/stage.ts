@@ -1,6 +1,6 @@
 import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
-import { isWithdrawn } from '../order-store.ts'
+import { isRevoked } from '../order-store.ts'
 import type { Order } from '../order-store.ts'
 import type { OrderState } from '../states.ts'
 
@@ -28,7 +28,7 @@ export function stageOf(deps: Deps, order: Order): OrderStage {
 }
 
 function stageAt(order: Order, now: Date): Stage {
-  if (isWithdrawn(order)) return 'withdrawn'
+  if (isRevoked(order)) return 'withdrawn'
   return order.state === 'pending' ? pendingStage(order, now) : order.state
 }
 

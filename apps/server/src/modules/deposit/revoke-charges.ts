@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { checkDeposit, TERMS_CHANGED } from '../limits/index.ts'
 import { returnReasonOf } from './credit-payment.ts'
 import { endCharge } from './end-charge.ts'
-import { markWithdrawn, openOrders, withdrawnOrders } from './order-store.ts'
+import { markRevoked, openOrders, revokedOrders } from './order-store.ts'
 import type { Order } from './order-store.ts'
 
 const AT_ONCE = 50
@@ -15,28 +15,28 @@ const AT_ONCE = 50
  * forbids off the market, so that nobody pays what would only go back.
  */
 export const watchTerms = (deps: Deps, signal: AbortSignal): Promise<void> =>
-  deps.ledger.consume('deposit.terms', (event) => withdrawForbidden(deps, event), {
+  deps.ledger.consume('deposit.terms', (event) => revokeForbidden(deps, event), {
     signal,
     topics: [TERMS_CHANGED],
   })
 
-async function withdrawForbidden(
+async function revokeForbidden(
   deps: Deps,
   { playerId }: Pick<DeliveredEvent, 'playerId'>,
 ): Promise<void> {
   const orders = await openOrders(deps, playerId, deps.clock.now()).execute()
   const marked = await Promise.all(
-    orders.map(async (order) => (await isForbidden(deps, order)) && markWithdrawn(deps, order)),
+    orders.map(async (order) => (await isForbidden(deps, order)) && markRevoked(deps, order)),
   )
   if (!marked.includes(true)) return
   deps.realtime.toPlayer(playerId, 'updateUserInfo')
-  await sweepWithdrawn(deps)
+  await sweepRevoked(deps)
 }
 
 /** Has the provider take off what is marked; what it does not answer for waits for the next round. */
-export async function sweepWithdrawn(deps: Deps): Promise<void> {
-  for (const order of await withdrawnOrders(deps, AT_ONCE)) {
-    await attempt(deps.log, 'withdrawing a charge', () => endCharge(deps, order))
+export async function sweepRevoked(deps: Deps): Promise<void> {
+  for (const order of await revokedOrders(deps, AT_ONCE)) {
+    await attempt(deps.log, 'revoking a charge', () => endCharge(deps, order))
   }
 }
 

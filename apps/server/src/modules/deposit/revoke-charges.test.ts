@@ -7,7 +7,7 @@ import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { connectAs } from '../../testkit/player-socket.ts'
 import { dataOf, giveCash } from '../../testkit/test-player.ts'
 import { sweepPayments } from './watch-payments.ts'
-import { watchTerms } from './withdraw-charges.ts'
+import { watchTerms } from './revoke-charges.ts'
 
 const server = pixServerOfFile()
 const ending = new AbortController()
