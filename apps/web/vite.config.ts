@@ -26,10 +26,16 @@ const FOUNDATION = {
   test: /^(?!.*[\\/]packages[\\/](?:core|ui)[\\/]src[\\/](?!money|odds|result|logo))(?!.*[\\/](?:main\.tsx|index\.html)$)/,
   priority: 2,
 }
-/** Pieces of a few hundred bytes that every page has a handful of: a request for each costs more than they do. */
+/**
+ * Pieces of a few hundred bytes that every page has a handful of: a request for each costs more
+ * than they do.
+ */
 const CALLS = { name: 'calls', test: /[\\/]packages[\\/]contract[\\/]src[\\/]/, priority: 1 }
 const ICONS = { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]/, priority: 1 }
-/** What home and the frame of every page show after the first sight, with what that needs: one file of one request. */
+/**
+ * What home and the frame of every page show after the first sight, with what that needs: one file
+ * of one request.
+ */
 const HOME = {
   name: 'home',
   test: /[\\/]web[\\/]src[\\/](?:features[\\/]home[\\/]home-modules|shell[\\/](?:below-page|signals))/,
@@ -55,8 +61,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [LIBRARIES, FOUNDATION, CALLS, ICONS, DIALOGS, HOME] },
-        // The entry lists the files of every page, and each letter of a name is paid for at the start;
-        // the manifest tells which is which.
+        // The entry lists the files of every page, and each letter of a name is paid for at the
+        // start; the manifest tells which is which.
         chunkFileNames: 'assets/[hash:7].js',
       },
     },

@@ -35,7 +35,9 @@ const refunds = z.strictObject({
   outcome: z.enum(['DEVOLVIDO', 'NAO_REALIZADO', 'EM_PROCESSAMENTO']).default('DEVOLVIDO'),
 })
 
-/** By endToEndId of GET /pix, by idPagamento of GET /v1/payout, by rtrId of what came back of one. */
+/**
+ * By endToEndId of GET /pix, by idPagamento of GET /v1/payout, by rtrId of what came back of one.
+ */
 const statement = z.strictObject({
   /** What the list leaves out. */
   omit: z.array(z.string()).default([]),

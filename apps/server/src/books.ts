@@ -45,8 +45,8 @@ const counterChecks: readonly LedgerCheck[] = [
 ]
 
 /**
- * Proves the whole ledger, and what is counted of deposits, withdrawals, play and debts against what
- * the commands did and what stands open.
+ * Proves the whole ledger, and what is counted of deposits, withdrawals, play and debts against
+ * what the commands did and what stands open.
  */
 export const verifyBooks = (pool: Pool): Promise<LedgerReport> =>
   verifyLedger(pool, counterRules, counterChecks)

@@ -22,7 +22,10 @@ const ownFiles = (folder: string) => [
   `${MODULES}/casino/${folder}/**/*.ts`,
 ]
 
-/** What is certified by itself: the platform, sports bets, and each game with all that its outcome comes from. */
+/**
+ * What is certified by itself: the platform, sports bets, and each game with all that its
+ * outcome comes from.
+ */
 const parts = {
   platform: DECIDING,
   sports: [
@@ -59,8 +62,8 @@ export const listOfParts = (digests: Readonly<Record<string, string>>): string =
 const LINE = /^(\w+)\s+([0-9a-f]{64})$/
 
 /**
- * The parts that the list does not certify as they are: another digest, or none. Throws `BadSetting` with
- * the number of a line that is no certificate; `#` begins a comment.
+ * The parts that the list does not certify as they are: another digest, or none. Throws
+ * `BadSetting` with the number of a line that is no certificate; `#` begins a comment.
  */
 export function uncertifiedParts(
   list: string,
@@ -80,8 +83,8 @@ export function uncertifiedParts(
 }
 
 /**
- * Refuses to go on where a list of certificates is set and a part of this product is not on it as it
- * is here (BR-03). Throws `BadSetting` that names the parts.
+ * Refuses to go on where a list of certificates is set and a part of this product is not on it as
+ * it is here (BR-03). Throws `BadSetting` that names the parts.
  */
 export async function checkCertificates({
   CERTIFIED_FILES: name,

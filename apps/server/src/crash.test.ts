@@ -130,7 +130,9 @@ async function betThroughKills(token: string, kills: number) {
   return { answered, unknown }
 }
 
-/** Reads all balances in one snapshot after the other until `isOver`; gives those that are wrong. */
+/**
+ * Reads all balances in one snapshot after the other until `isOver`; gives those that are wrong.
+ */
 async function watchBalances(isOver: AbortSignal) {
   const pool = createPool({ url: database.url, as: 'application', max: 1 })
   const wrong: unknown[] = []

@@ -13,8 +13,8 @@ const LOOK_EVERY_MS = 10 * 60_000
 const DAY_MS = 86_400_000
 
 /**
- * Worker: proves the whole ledger once a day, in one process at a time. It is no part of the lanes: it
- * only reads, on one connection, and rests after each page for as long as the page took.
+ * Worker: proves the whole ledger once a day, in one process at a time. It is no part of the lanes:
+ * it only reads, on one connection, and rests after each page for as long as the page took.
  */
 export const proveDaily = (deps: Deps, signal: AbortSignal): Promise<void> =>
   lead({ pool: deps.pool, log: deps.log, name: 'ledger.proof', signal }, (leading) =>
@@ -39,7 +39,10 @@ export async function proveWhenDue(deps: Deps, signal: AbortSignal): Promise<boo
   return true
 }
 
-/** Takes half of the database's one process at most; a server that ends leaves the proof to the next one. */
+/**
+ * Takes half of the database's one process at most; a server that ends leaves the proof to
+ * the next one.
+ */
 function restingBetween(page: PageRunner, signal: AbortSignal): PageRunner {
   return async (work) => {
     signal.throwIfAborted()
@@ -50,7 +53,9 @@ function restingBetween(page: PageRunner, signal: AbortSignal): PageRunner {
   }
 }
 
-/** Alerts operators of a ledger that does not add up, and keeps it; an open alert says it already. */
+/**
+ * Alerts operators of a ledger that does not add up, and keeps it; an open alert says it already.
+ */
 async function tellOfWrong(deps: Deps, firstBadRow: string) {
   const subject = 'ledger:books'
   const detail = { found: firstBadRow }

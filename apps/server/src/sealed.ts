@@ -18,5 +18,7 @@ export const sealedTables: readonly SealedTable[] = [
   ...sealedWithdrawal,
 ]
 
-/** Every table that finds people by a hash alone; the start refuses to lose a key that they need. */
+/**
+ * Every table that finds people by a hash alone; the start refuses to lose a key that they need.
+ */
 export const hashedTables: readonly HashedTable[] = [...hashedKyc, ...hashedRegister]

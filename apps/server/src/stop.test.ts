@@ -37,7 +37,10 @@ afterAll(async () => {
 
 const portOf = ({ url }: ServerProcess) => Number(new URL(url).port)
 
-/** A visitor's phone that fell asleep: its socket is open, and nothing that is said to it is answered. */
+/**
+ * A visitor's phone that fell asleep: its socket is open, and nothing that is said to
+ * it is answered.
+ */
 async function sleepingSocket(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.write(

@@ -25,8 +25,8 @@ const STUDIO = 'the studio’s own number decides once, whoever it names as play
 const DESK = 'operators read it across players; a few rows a day'
 
 /**
- * Tables of players that stay on the coordinator, and why: they are few rows, or one of their keys is
- * unique over all players. `docs/scaling.md` says what becomes of them as they grow.
+ * Tables of players that stay on the coordinator, and why: they are few rows, or one of their keys
+ * is unique over all players. `docs/scaling.md` says what becomes of them as they grow.
  */
 const onCoordinator: Readonly<Record<string, string>> = {
   'account.player': ENTRANCE,
@@ -183,7 +183,8 @@ test('what a player does all day is answered by that player’s rows alone', asy
   expect(statements.length).toBeGreaterThan(30)
   const across = [...new Set(statements)].filter((statement) => {
     const text = statement.replaceAll('"', '').replaceAll(/\s+/g, ' ')
-    // a batch of the ledger is told by the names of its statements, which write one player's rows each
+    // a batch of the ledger is told by the names of its statements, which write one
+    // player's rows each
     if (/^(insert|batch of) /i.test(text)) return false
     const named = spread.filter(({ name }) =>
       new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text),

@@ -85,7 +85,8 @@ test('an index on a table that others use is made for a new table, or small ones
     'server/0323-erasure.sql account.restriction',
     // ranges of blocks, summed in one pass over transactions of a few months
     'server/0350-studio-reconciliation.sql aggregator.transaction',
-    // requests by time, and partial ones of few rows: one pass over each table, its writers wait for it
+    // requests by time, and partial ones of few rows: one pass over each table, its writers
+    // wait for it
     ...[
       'withdrawal.request',
       'location.checked',
@@ -93,7 +94,8 @@ test('an index on a table that others use is made for a new table, or small ones
       'draws.bet',
       'aggregator.stake',
     ].map((table) => `server/0400-withdrawal-facts.sql ${table}`),
-    // accounts and their sessions: a million rows are indexed in some two seconds, logins wait so long
+    // accounts and their sessions: a million rows are indexed in some two seconds, logins
+    // wait so long
     ...[
       'account.session',
       'account.session',

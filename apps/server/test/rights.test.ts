@@ -45,7 +45,9 @@ const deletable = [
   'sportsbook.hold',
 ]
 
-/** Tables that hold players, money, bets, decisions or staff, and which of their columns may change. */
+/**
+ * Tables that hold players, money, bets, decisions or staff, and which of their columns may change.
+ */
 const changeable: Readonly<Record<string, readonly string[]>> = {
   'account.player': [
     'avatar',

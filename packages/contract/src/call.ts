@@ -6,8 +6,8 @@ type Schema = z.ZodMiniType
 export type CallDefinition = {
   readonly method: 'GET' | 'POST'
   /**
-   * A GET that changes something, as the specification writes it: it is served as POST too, which is
-   * how the app sends it, and as GET only where the licence lets a GET change anything (X13).
+   * A GET that changes something, as the specification writes it: it is served as POST too, which
+   * is how the app sends it, and as GET only where the licence lets a GET change anything (X13).
    */
   readonly changes?: boolean
   /** As the client sends it, with `{name}` for path parameters. */

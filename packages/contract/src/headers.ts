@@ -7,7 +7,10 @@ export const headerNames = {
   deviceId: 'deviceId',
   devices: 'devices',
   idempotencyKey: 'Idempotency-Key',
-  /** Seconds since a person last touched the app, so that what it asks by itself is no act of theirs. */
+  /**
+   * Seconds since a person last touched the app, so that what it asks by itself is no
+   * act of theirs.
+   */
   rested: 'rested',
 } as const
 

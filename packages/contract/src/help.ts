@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { moneyText } from './fields.ts'
 
-/** The figures that the help names, as they are configured now; null where nothing of it is offered. */
+/**
+ * The figures that the help names, as they are configured now; null where nothing of it is offered.
+ */
 export const helpFacts = z.object({
   deposit: z.object({
     /** The first package. */

@@ -71,8 +71,8 @@ export type LostPromise = z.output<typeof lostPromise>
 
 /**
  * `gift` is the bonus that the paid order brought, or that an unpaid one was promised. Of a paid
- * order `amount` is what was credited, which may differ from what was asked, and `lost` says why the
- * payment did not bring all that was promised.
+ * order `amount` is what was credited, which may differ from what was asked, and `lost` says why
+ * the payment did not bring all that was promised.
  */
 const orderOutcome = z.object({
   status: orderStatus,

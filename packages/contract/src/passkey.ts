@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idText, instant, text } from './fields.ts'
 
-/** The password, and the app's code or a recovery code where an authenticator app guards the account. */
+/**
+ * The password, and the app's code or a recovery code where an authenticator app
+ * guards the account.
+ */
 const owner = {
   pwd: z.string().check(z.minLength(1), z.maxLength(200)),
   factor: z.optional(text(24, 1)),

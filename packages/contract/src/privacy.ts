@@ -12,9 +12,9 @@ const closing = z.object({
   /** What is under way to the player. */
   withdrawing: moneyText,
   /**
-   * What a closing waits for: `stake` a bet or round that is not over, `review` a person who looks at
-   * the withdrawal, `bank` its payment, `player` money that came back or could not be sent, which the
-   * player can withdraw. Null when nothing is being closed.
+   * What a closing waits for: `stake` a bet or round that is not over, `review` a person who looks
+   * at the withdrawal, `bank` its payment, `player` money that came back or could not be sent,
+   * which the player can withdraw. Null when nothing is being closed.
    */
   waitsFor: z.nullable(z.enum(['stake', 'review', 'bank', 'player'])),
   /** By when the review is promised. */

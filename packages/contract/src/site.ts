@@ -43,7 +43,10 @@ export const licence = call({
   priority: 'list',
   summary: 'What the licence lets the app offer and asks it to show',
   reply: z.object({
-    /** Whether terms are agreed to by an act of the player's own, so that no box is ticked beforehand. */
+    /**
+     * Whether terms are agreed to by an act of the player's own, so that no box
+     * is ticked beforehand.
+     */
     explicitConsent: z.boolean(),
     /** Whether anything is paid for the play of people who were invited (X10). */
     invites: z.boolean(),

@@ -84,7 +84,10 @@ export type LiveEvents = {
   wins: (wins: PublicWin[]) => void
   /** The latest wins anew, newest first: somebody has left the feed. */
   winsLeft: (wins: PublicWin[]) => void
-  /** Which games of the house are stopped, to those who asked by `watchStops`: at once, then on each change. */
+  /**
+   * Which games of the house are stopped, to those who asked by `watchStops`: at once, then
+   * on each change.
+   */
   gameStops: (stops: GameStops) => void
 }
 

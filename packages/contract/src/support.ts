@@ -5,7 +5,9 @@ import { idText, instant, text } from './fields.ts'
 export const ticketTopics = ['deposit', 'withdrawal', 'bet', 'game', 'account', 'other'] as const
 export const ticketStates = ['open', 'answered', 'closed'] as const
 
-/** A record of money (`e12`, `o12`), or a bet or round (`casino:12`), as the player's lists name it. */
+/**
+ * A record of money (`e12`, `o12`), or a bet or round (`casino:12`), as the player's lists name it.
+ */
 export const matterRef = z
   .string()
   .check(z.regex(/^(?:[eo]|(?:casino|draw|provider|sport):)\d{1,18}$/))

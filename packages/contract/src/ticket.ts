@@ -69,7 +69,9 @@ export const quoteTicket = call({
   }),
 })
 
-/** Life of a bet in the specification's codes: -10 betting, 0 open, 4 and -11 failed, -1 exception. */
+/**
+ * Life of a bet in the specification's codes: -10 betting, 0 open, 4 and -11 failed, -1 exception.
+ */
 export const ticketStatus = z.union([
   z.literal(-10),
   z.literal(0),

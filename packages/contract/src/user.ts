@@ -30,15 +30,21 @@ export const userInfoFields = z.object({
   level3Person: z.number(),
   extendInfo: z.nullable(z.object({ username: z.string(), pwd: z.string(), balance: moneyText })),
   nextlevel: z.nullable(z.object({ gameSumAmount: moneyText, paySumAmount: moneyText })),
-  /** `most` is what its campaign can still take off: a price that would ask for more stays whole. */
+  /**
+   * `most` is what its campaign can still take off: a price that would ask for more stays whole.
+   */
   payDiscount: z.nullable(
     z.object({ discount: z.number(), expiredTime: z.string(), most: z.optional(moneyText) }),
   ),
-  /** Whether the app may offer deposits by itself: not while play is paused, nor in every licence. */
+  /**
+   * Whether the app may offer deposits by itself: not while play is paused, nor in every licence.
+   */
   offersAllowed: z.boolean(),
   /** Whether nothing may be marketed to the player, as while play is paused. */
   barred: z.boolean(),
-  /** Whether a purchase may be told to the operator's advertiser: never of somebody who is excluded. */
+  /**
+   * Whether a purchase may be told to the operator's advertiser: never of somebody who is excluded.
+   */
   purchaseTold: z.boolean(),
   /** Parts of the product that are closed to the player now. */
   closedParts: z.array(z.enum(parts)),

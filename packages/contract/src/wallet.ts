@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { calendarDay, idText, instant, loginName, moneyInput, moneyText, text } from './fields.ts'
 
-/** Record types: 10 top-up, 11 withdrawal and 20 transfer are the specification's, the rest ours. */
+/**
+ * Record types: 10 top-up, 11 withdrawal and 20 transfer are the specification's, the rest ours.
+ */
 export const recordTypes = ['10', '11', '20', '30', '31', '40', '90'] as const
 
 /** 00 pending, 01 cancelled, 10 arrived. */

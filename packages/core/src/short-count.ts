@@ -5,7 +5,9 @@ const MILLION = 1_000_000
 const BILLION = 1_000_000_000
 const CENTAVOS = 100n
 
-/** A count as it is shown where room is short: `value` goes before the `unit`, cut to one decimal. */
+/**
+ * A count as it is shown where room is short: `value` goes before the `unit`, cut to one decimal.
+ */
 export type ShortCount = { readonly value: number; readonly unit: '' | 'K' | 'M' }
 
 /** Thousands as K and millions as M, never rounded up: nobody is counted who is not there. */
@@ -17,7 +19,10 @@ export function shortCount(count: number): ShortCount {
 
 const oneDecimal = (value: number) => Math.floor(value * 10) / 10
 
-/** An amount as a count-up shows it where room is short: `value` goes before the `unit`, cut to one decimal. */
+/**
+ * An amount as a count-up shows it where room is short: `value` goes before the `unit`, cut
+ * to one decimal.
+ */
 export type ShortReais = { readonly value: number; readonly unit: 'K+' | 'M+' | 'B+' }
 
 /**

@@ -8,8 +8,8 @@ const everyMs = 100
 const payloadLimit = 7999
 
 /**
- * Tells other processes which topics there are events of, outside of the commits: a NOTIFY inside of
- * them would make all lanes commit one after the other. Many commits share one notice.
+ * Tells other processes which topics there are events of, outside of the commits: a NOTIFY inside
+ * of them would make all lanes commit one after the other. Many commits share one notice.
  */
 export function createAnnouncer(pool: Pool, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined

@@ -2,8 +2,8 @@ import { types } from 'pg'
 import type { ColumnType } from './command.ts'
 
 /**
- * A PostgreSQL array of numbers; `{}` when all of them are missing, because an element outside of an
- * array reads as null as well.
+ * A PostgreSQL array of numbers; `{}` when all of them are missing, because an element outside of
+ * an array reads as null as well.
  */
 export function plainArray(values: readonly (bigint | number | null | undefined)[]): string {
   let text = ''

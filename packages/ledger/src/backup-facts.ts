@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 
 /**
- * What a copy of the ledger must show again to the centavo: balances by kind of account, counts, and
- * where the chain of each lane ends. Read in the caller's transaction.
+ * What a copy of the ledger must show again to the centavo: balances by kind of account, counts,
+ * and where the chain of each lane ends. Read in the caller's transaction.
  */
 export async function ledgerFacts(client: ClientBase): Promise<Readonly<Record<string, string>>> {
   const { rows } = await client.query<{ name: string; value: string }>(

@@ -75,8 +75,8 @@ export type RowExpectation = {
 
 /**
  * How a module looks whether rows are as they were read: one statement for all of a batch. In
- * `sql`, `rows` is a relation with `columns` and `position`; it locks the rows in the order of their
- * keys, and gives for each the `position` and whether it `is_stale`.
+ * `sql`, `rows` is a relation with `columns` and `position`; it locks the rows in the order of
+ * their keys, and gives for each the `position` and whether it `is_stale`.
  */
 export type RowCheck = RowWriter
 
@@ -103,12 +103,13 @@ export type AskedFrom = {
 }
 
 /**
- * One money move of one player: it happens whole or not at all.
- * Its postings sum to zero, and every account pays its debits from what it held before, so a win
- * never covers the stake that won it.
+ * One money move of one player: it happens whole or not at all. Its postings sum to zero, and every
+ * account pays its debits from what it held before, so a win never covers the stake that won it.
  */
 export type MoneyCommand = {
-  /** Unique for the player: the client's Idempotency-Key (lower-case UUID) or a key of the system. */
+  /**
+   * Unique for the player: the client's Idempotency-Key (lower-case UUID) or a key of the system.
+   */
   readonly key: string
   /** Hash of what was asked; the same key with another hash is a `conflict`. */
   readonly bodyHash: string

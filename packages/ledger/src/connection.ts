@@ -53,8 +53,9 @@ export const sqlState = (error: unknown): string | undefined =>
   error instanceof DatabaseError ? error.code : undefined
 
 /**
- * Whether the outcome of what was sent is unknown, or the session cannot be used further: no answer,
- * a server that shuts down (57P..), a broken connection (08...), a lost prepared statement (26000).
+ * Whether the outcome of what was sent is unknown, or the session cannot be used further:
+ * no answer, a server that shuts down (57P..), a broken connection (08...), a lost
+ * prepared statement (26000).
  */
 export function isConnectionLoss(error: unknown): boolean {
   const code = sqlState(error)

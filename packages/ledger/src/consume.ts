@@ -104,9 +104,9 @@ async function session(options: ConsumeOptions) {
 }
 
 /**
- * Waits until no other process consumes under the name; nobody times that, as it is no work. Whoever
- * is told to leave leaves the queue by closing the connection, and from its turn on after saving how
- * far it came: a save cut off could arrive after `consume` has ended.
+ * Waits until no other process consumes under the name; nobody times that, as it is no work.
+ * Whoever is told to leave leaves the queue by closing the connection, and from its turn on after
+ * saving how far it came: a save cut off could arrive after `consume` has ended.
  */
 async function waitForTurn(client: Client, name: string, signal: AbortSignal) {
   const leave = () => void client.end().catch(() => undefined)
@@ -157,8 +157,8 @@ async function readCursor(client: Client, name: string): Promise<Cursor> {
 }
 
 /**
- * The next batches of every lane, with their events where one may concern the consumer; the accounts
- * of the house tell which lanes there are.
+ * The next batches of every lane, with their events where one may concern the consumer; the
+ * accounts of the house tell which lanes there are.
  */
 const next = `SELECT l.lane, b.batch_no, b.at,
     CASE WHEN $3::text[] IS NULL OR b.events LIKE ANY ($3) THEN b.events END AS events

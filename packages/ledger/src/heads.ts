@@ -19,9 +19,9 @@ export async function laneHeads(client: Pool | PoolClient): Promise<LaneHead[]> 
 }
 
 /**
- * The first of some heads that is not in the chain of its lane any more: what was committed after the
- * head before it was cut off, or written anew. Null where all are. It says nothing of a chain that
- * does not hold; `verifyLedger` does.
+ * The first of some heads that is not in the chain of its lane any more: what was committed after
+ * the head before it was cut off, or written anew. Null where all are. It says nothing of a chain
+ * that does not hold; `verifyLedger` does.
  */
 export async function findLostHead(
   client: Pool | PoolClient,

@@ -3,7 +3,9 @@ import type { Pool } from 'pg'
 import { houseAccounts } from './accounts.ts'
 import type { HouseAccount } from './command.ts'
 
-/** What one posted command of a player moved into an account of the house; out of it is negative. */
+/**
+ * What one posted command of a player moved into an account of the house; out of it is negative.
+ */
 export type HouseMove = {
   readonly playerId: bigint
   readonly key: string

@@ -35,8 +35,9 @@ const ENTRIES = (['cash', 'bonus', 'held', 'withdrawing'] as const)
   .join(' UNION ALL ')
 
 /**
- * Posted commands of some kinds in a period with what they did to an account of the house and to the
- * players', also those that moved nothing of the house. Reads the whole period: ask for short ones.
+ * Posted commands of some kinds in a period with what they did to an account of the house and
+ * to the players', also those that moved nothing of the house. Reads the whole period: ask
+ * for short ones.
  */
 export async function readHousePlays(
   pool: Pool,

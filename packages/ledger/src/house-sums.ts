@@ -24,7 +24,9 @@ export type HouseSum = {
 }
 
 export type HouseSumFilter = DayRange & {
-  /** Players whose play and gifts are nobody's business; what they paid in or took out still counts. */
+  /**
+   * Players whose play and gifts are nobody's business; what they paid in or took out still counts.
+   */
   readonly without?: readonly bigint[] | undefined
 }
 

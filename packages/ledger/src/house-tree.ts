@@ -19,9 +19,10 @@ export type HouseEntry = HousePlace & {
 }
 
 /**
- * Of each lane the last batch that does not lie behind the place ($1, $2, $3), as its time, lane and
- * number; and of each account of the lane the number of its last entry up to there. Both are found by
- * halving, so that what came before and after is not read. Every account is cut at the same batch.
+ * Of each lane the last batch that does not lie behind the place ($1, $2, $3), as its time,
+ * lane and number; and of each account of the lane the number of its last entry up to there.
+ * Both are found by halving, so that what came before and after is not read. Every account is
+ * cut at the same batch.
  */
 const cut = `
   lane AS MATERIALIZED (
@@ -67,7 +68,10 @@ const cut = `
 
 const names = Object.entries(houseAccounts) as readonly (readonly [HouseAccount, number])[]
 
-/** What is in each account of the house, over all lanes, and in each of the players', of all together. */
+/**
+ * What is in each account of the house, over all lanes, and in each of the players',
+ * of all together.
+ */
 export type AllBalances = {
   readonly house: ReadonlyMap<HouseAccount, Money>
   readonly players: ReadonlyMap<PlayerAccount, Money>
@@ -112,8 +116,9 @@ export async function readHouseAt(
 }
 
 /**
- * Commands on an account of the house, the newest first: those before an instant, or behind a place.
- * Batches are looked up one by one until there are enough; each has at least one command of them.
+ * Commands on an account of the house, the newest first: those before an instant, or behind a
+ * place. Batches are looked up one by one until there are enough; each has at least one
+ * command of them.
  */
 export async function readHouseEntries(
   pool: Pool,

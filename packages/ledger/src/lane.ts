@@ -132,7 +132,9 @@ export class Lane {
     return placed.sort((a, b) => (a.playerId < b.playerId ? -1 : 1))
   }
 
-  /** Commits a batch, or its halves when it cannot be committed whole: one bad row harms no other. */
+  /**
+   * Commits a batch, or its halves when it cannot be committed whole: one bad row harms no other.
+   */
   private async commit(batch: readonly PlacedJob[]): Promise<void> {
     if (batch.length === 0) return
     let verdicts: Verdict[]

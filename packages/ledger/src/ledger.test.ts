@@ -283,7 +283,10 @@ test('a month that begins while the ledger runs finds its partition', async () =
   expect(verdict).toMatchObject({ balances: { cash: { balance: 11n, version: 2n } } })
 })
 
-/** A transaction that stands still; what waits for it for ever goes on when it falls, which `end` says. */
+/**
+ * A transaction that stands still; what waits for it for ever goes on when it falls,
+ * which `end` says.
+ */
 async function standing(...statements: readonly string[]) {
   const client = await bench().owner.connect()
   await client.query("BEGIN; SET LOCAL idle_in_transaction_session_timeout = '20s'")

@@ -50,7 +50,9 @@ export type LedgerOptions = {
   readonly lanes?: number
   /** How many commands one batch may have. Default 512. */
   readonly batchLimit?: number
-  /** How many commands may wait in a lane before `submit` rejects with LedgerBusy. Default 20,000. */
+  /**
+   * How many commands may wait in a lane before `submit` rejects with LedgerBusy. Default 20,000.
+   */
   readonly queueLimit?: number
   /** Hears of lost connections and of handlers that failed; all of them are tried again. */
   readonly onError?: (error: unknown) => void
@@ -99,7 +101,9 @@ export type Ledger = {
     account: PlayerAccount,
     page: { readonly before?: bigint; readonly limit: number } & EntryFilter,
   ): Promise<readonly Entry[]>
-  /** The newest entries of such an account of each of some players since an instant, newest first. */
+  /**
+   * The newest entries of such an account of each of some players since an instant, newest first.
+   */
   entriesOf(
     players: readonly bigint[],
     account: PlayerAccount,
@@ -128,7 +132,9 @@ export type Ledger = {
     players: readonly bigint[],
     before: Date,
   ): Promise<ReadonlyMap<bigint, Readonly<Record<PlayerAccount, Money>>>>
-  /** Commands of some players on an account of the house by how their keys begin; see `KeyedPlay`. */
+  /**
+   * Commands of some players on an account of the house by how their keys begin; see `KeyedPlay`.
+   */
   keyedPlays(
     on: { readonly players: readonly bigint[]; readonly account: HouseAccount },
     filter: KeyedPlayFilter,
@@ -159,16 +165,16 @@ export type Ledger = {
   /** How many players had commands of some kinds with some accounts of the house, by day. */
   countPlayers(days: DayRange, which: PlayerCountFilter): Promise<readonly PlayerCount[]>
   /**
-   * Sums by day what was committed since the last time, at most `batches` of each lane, and says how
-   * many batches that were. The sums above are right without it, but read all commands since.
+   * Sums by day what was committed since the last time, at most `batches` of each lane, and says
+   * how many batches that were. The sums above are right without it, but read all commands since.
    */
   sumDays(batches: number): Promise<number>
   /** Whose command bears a number, or `null`. */
   ownerOf(commandId: bigint): Promise<{ readonly playerId: bigint; readonly kind: string } | null>
   /**
    * Delivers every event since the first one, or those of `topics`, to `handler`, at least once, in
-   * order per lane, and remembers under `name` how far it came. Resolves when `signal` aborts or the
-   * ledger closes.
+   * order per lane, and remembers under `name` how far it came. Resolves when `signal` aborts or
+   * the ledger closes.
    */
   consume(
     name: string,

@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import { houseAccounts } from './accounts.ts'
 
 /**
- * What each account of the house has, in centavos, over all lanes; all players together have what is
- * missing to zero. Reads the house's accounts alone, so that it may be asked often.
+ * What each account of the house has, in centavos, over all lanes; all players together have what
+ * is missing to zero. Reads the house's accounts alone, so that it may be asked often.
  */
 export async function houseBalances(
   pool: Pool,
@@ -21,7 +21,9 @@ export async function houseBalances(
   }))
 }
 
-/** How many batches each consumer of events has still to read, and the sums by day as `day_sums`. */
+/**
+ * How many batches each consumer of events has still to read, and the sums by day as `day_sums`.
+ */
 export async function consumerLags(
   pool: Pool,
 ): Promise<readonly { readonly consumer: string; readonly batches: bigint }[]> {

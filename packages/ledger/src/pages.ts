@@ -27,8 +27,8 @@ export type PageSizes = {
 }
 
 /**
- * Pages on a connection of the pool for each, with little memory and never more than one process of the
- * database, so that a proof takes from the lanes what one slow report takes.
+ * Pages on a connection of the pool for each, with little memory and never more than one process of
+ * the database, so that a proof takes from the lanes what one slow report takes.
  */
 export const pagesOf =
   (pool: Pool): PageRunner =>

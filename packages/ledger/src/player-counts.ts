@@ -65,8 +65,8 @@ export type CohortFilter = {
 
 /**
  * Play, deposits and costs of groups of players by month. A group begins with its first player's
- * number and ends before the next one's; who is `without` belongs to none. Reads what players did since,
- * day by day.
+ * number and ends before the next one's; who is `without` belongs to none. Reads what players did
+ * since, day by day.
  */
 export async function readCohorts(
   pool: Pool,
@@ -97,8 +97,8 @@ export type FirstSteps = {
 }
 
 /**
- * What players of each group have ever done since a day, in the order of the groups; a group is as that
- * of `readCohorts`. Reads what players did since who are in a group.
+ * What players of each group have ever done since a day, in the order of the groups; a group is as
+ * that of `readCohorts`. Reads what players did since who are in a group.
  */
 export async function countFirstSteps(
   pool: Pool,

@@ -34,8 +34,8 @@ const CROSSED = 200
 
 /**
  * What each account of each of some players had before an instant. One entry of an account is read,
- * what came after it in the month of the instant, and the few right before it: clocks of two processes
- * differ, so that an entry of after the instant may have been written first.
+ * what came after it in the month of the instant, and the few right before it: clocks of two
+ * processes differ, so that an entry of after the instant may have been written first.
  */
 export async function readBalancesBefore(
   pool: Pool,
@@ -102,8 +102,8 @@ const ENTRIES = playerAccountNames
   .join(' UNION ALL ')
 
 /**
- * Posted commands of some players on an account of the house, found by how their keys begin, so that
- * of a player's other commands none is read.
+ * Posted commands of some players on an account of the house, found by how their keys begin, so
+ * that of a player's other commands none is read.
  */
 export async function readKeyedPlays(
   pool: Pool,

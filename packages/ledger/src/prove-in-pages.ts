@@ -5,10 +5,11 @@ import { proveDays, provePlayers } from './prove-players.ts'
 import { findBroken } from './verify-ledger.ts'
 
 /**
- * Proves what `verifyLedger` proves, while commands go on and for as long as it takes: page by page, each
- * read from an instant of its own. A command touches one player and one batch, so a page of whole
- * players and a page of whole batches are right or wrong by themselves; only that all balances are zero
- * together is read at once, from the accounts. Ends at the first row that is wrong.
+ * Proves what `verifyLedger` proves, while commands go on and for as long as it takes: page by
+ * page, each read from an instant of its own. A command touches one player and one batch, so a
+ * page of whole players and a page of whole batches are right or wrong by themselves; only
+ * that all balances are zero together is read at once, from the accounts. Ends at the first
+ * row that is wrong.
  */
 export async function proveInPages(
   page: PageRunner,

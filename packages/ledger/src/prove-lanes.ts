@@ -7,7 +7,9 @@ const PAGE_MS = 3_600_000
 
 const houseNumbers = Object.values(houseAccounts)
 
-/** Where a proof stands in a lane: behind a batch, and behind an entry of each account of the house. */
+/**
+ * Where a proof stands in a lane: behind a batch, and behind an entry of each account of the house.
+ */
 type Place = {
   readonly batchNo: bigint
   /** In hex. */
@@ -18,8 +20,9 @@ type Place = {
 type Page = { readonly entries: bigint; readonly bad: string | null; readonly next: Place | null }
 
 /**
- * Proves the chain of every lane and the entries of the house that it made, some batches at a time, up to
- * where it stood when the proof came to it: what is written meanwhile is left to the next proof.
+ * Proves the chain of every lane and the entries of the house that it made, some batches at a
+ * time, up to where it stood when the proof came to it: what is written meanwhile is left to
+ * the next proof.
  */
 export async function proveLanes(page: PageRunner, sizes: PageSizes): Promise<PageProof> {
   const lanes = await page(allLanes)
@@ -206,7 +209,9 @@ type HouseRow = {
   readonly balance_after: string
 }
 
-/** Follows each account of the house through the page: numbers without a gap, balances that add up. */
+/**
+ * Follows each account of the house through the page: numbers without a gap, balances that add up.
+ */
 async function walkHouse(client: PoolClient, asked: Asked) {
   const accounts = new Map(asked.from.accounts)
   const { rows } = await client.query<HouseRow>(
@@ -232,8 +237,8 @@ async function walkHouse(client: PoolClient, asked: Asked) {
 }
 
 /**
- * The accounts of a lane stand where their entries end. Where the end of the lane itself was read, that
- * is where `ends` says, and nothing of the house may follow it.
+ * The accounts of a lane stand where their entries end. Where the end of the lane itself was read,
+ * that is where `ends` says, and nothing of the house may follow it.
  */
 async function findOpenEnd(client: PoolClient, lane: number, ends: Place['accounts'] | null) {
   const { rows } = await client.query<{ bad: string }>(

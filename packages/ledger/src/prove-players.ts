@@ -66,7 +66,10 @@ export async function provePlayers(
   return { entries, firstBadRow: null }
 }
 
-/** Up to whom the next page reaches, and how many entries it has; rows of nobody belong to who follows. */
+/**
+ * Up to whom the next page reaches, and how many entries it has; rows of nobody belong
+ * to who follows.
+ */
 async function nextPlayers(client: PoolClient, after: bigint, sizes: PageSizes) {
   const { rows } = await client.query<{ owner: string; entries: string }>(
     `SELECT owner::text, sum(version)::text AS entries FROM ledger.account a
@@ -82,7 +85,10 @@ async function nextPlayers(client: PoolClient, after: bigint, sizes: PageSizes) 
   return { upto: LAST_OWNER, read }
 }
 
-/** A LIMIT 1 that finds nothing makes nested loops look cheap; a player with many rounds makes them dear. */
+/**
+ * A LIMIT 1 that finds nothing makes nested loops look cheap; a player with many rounds
+ * makes them dear.
+ */
 async function withoutLoops<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('SET LOCAL enable_nestloop = off')
   const done = await work()

@@ -6,7 +6,9 @@ import { playerAccountNames, playerAccounts } from './accounts.ts'
 import { readBalances, readCounters } from './read.ts'
 import type { Counters } from './read.ts'
 
-/** A bound of a counter that a command would move: it passes while `value + delta` is within `max`. */
+/**
+ * A bound of a counter that a command would move: it passes while `value + delta` is within `max`.
+ */
 export type RehearsedLimit = {
   readonly owner: CounterMove['owner']
   readonly name: string
@@ -28,9 +30,9 @@ export type Rehearsal = {
 }
 
 /**
- * What a command of a player, or of nobody's in particular (null: no account, no counter of a player),
- * would meet at `at`. Nothing is locked: what is committed meanwhile may change it, and rows that it
- * expects are not looked at.
+ * What a command of a player, or of nobody's in particular (null: no account, no counter of a
+ * player), would meet at `at`. Nothing is locked: what is committed meanwhile may change it, and
+ * rows that it expects are not looked at.
  */
 export async function rehearse(
   pool: Pool,

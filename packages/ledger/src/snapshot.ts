@@ -13,7 +13,10 @@ export type RunStatement = (
   values: readonly unknown[],
 ) => Promise<{ readonly rows: unknown[] }>
 
-/** One posted command on an account of the house or with a stake; debits and credits are the player's. */
+/**
+ * One posted command on an account of the house or with a stake; debits and credits
+ * are the player's.
+ */
 export type SnapshotPlay = {
   readonly playerId: bigint
   readonly commandId: bigint
@@ -49,7 +52,9 @@ export type LedgerSnapshot = {
     players: readonly bigint[],
     before: Date,
   ): Promise<ReadonlyMap<bigint, Readonly<Record<PlayerAccount, Money>>>>
-  /** The commands that moved something page by page, the oldest first, in one pass over the period. */
+  /**
+   * The commands that moved something page by page, the oldest first, in one pass over the period.
+   */
   plays(filter: SnapshotPlayFilter): AsyncGenerator<readonly SnapshotPlay[]>
   /** How many players had a command on some accounts of the house in a range of days. */
   countPlayers(days: DayRange, accounts: readonly HouseAccount[]): Promise<number>
@@ -81,8 +86,9 @@ const ENTRIES = (['cash', 'bonus', 'held', 'withdrawing'] as const)
 const PAGE = 500
 
 /**
- * A cursor, because commands are found by time only roughly: each page by a query of its own would
- * read all of the period that follows it. It ends with the transaction when nobody reads to its end.
+ * A cursor, because commands are found by time only roughly: each page by a query of its own
+ * would read all of the period that follows it. It ends with the transaction when nobody reads
+ * to its end.
  */
 async function* readPlays(
   run: RunStatement,

@@ -5,8 +5,8 @@ import type { HouseAccount, PlayerAccount } from './command.ts'
 type Account = PlayerAccount | HouseAccount
 
 /**
- * What a counter of players stands for in the commands: what some accounts gained or lost in commands
- * of some kinds.
+ * What a counter of players stands for in the commands: what some accounts gained or lost in
+ * commands of some kinds.
  */
 export type CounterRule = {
   readonly counter: string
@@ -75,8 +75,9 @@ const firstWrong = `
    ORDER BY player_id LIMIT 1`
 
 /**
- * The first counter of a player that is not what the commands came to, in all or in a window that it
- * keeps, as the open transaction of `client` sees it; null where all are. `asked` may narrow the query.
+ * The first counter of a player that is not what the commands came to, in all or in a window
+ * that it keeps, as the open transaction of `client` sees it; null where all are. `asked` may
+ * narrow the query.
  */
 export async function findWrongCounter(
   client: PoolClient,

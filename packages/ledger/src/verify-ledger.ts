@@ -15,8 +15,8 @@ export type LedgerReport = {
 
 /**
  * Proves the whole ledger from its entries, as of one instant: floors, chains of balances, sums per
- * command, per batch, per day and of everything, the chain of hashes, the counters of players that a
- * rule explains, and what else `checks` promise. Names the first row that is wrong.
+ * command, per batch, per day and of everything, the chain of hashes, the counters of players that
+ * a rule explains, and what else `checks` promise. Names the first row that is wrong.
  */
 export async function verifyLedger(
   pool: Pool,

@@ -19,7 +19,9 @@ const codeTexts: ByLanguage<string> = {
   zh_CN: 'Jogada：你的验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',
 }
 
-/** The text of a code to a phone, in a language of the `lang` header; Portuguese where it has none. */
+/**
+ * The text of a code to a phone, in a language of the `lang` header; Portuguese where it has none.
+ */
 export const codeSms = (
   language: string,
   values: { readonly code: string; readonly minutes: number },

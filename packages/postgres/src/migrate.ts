@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { applicationRole } from './pool.ts'
 
-/** A folder of numbered `.sql` files, `0001-accounts.sql`, that belong to one part of the product. */
+/**
+ * A folder of numbered `.sql` files, `0001-accounts.sql`, that belong to one part of the product.
+ */
 export type MigrationSource = { readonly name: string; readonly dir: URL | string }
 
 type Migration = { source: string; name: string; sql: string; hash: string }
@@ -105,7 +107,9 @@ function assertUnchanged(earlier: readonly Omit<Migration, 'sql'>[], files: read
   }
 }
 
-/** A change of a table that waits for its lock makes everybody behind it wait: it gives way instead. */
+/**
+ * A change of a table that waits for its lock makes everybody behind it wait: it gives way instead.
+ */
 const LOCK_WITHIN_MS = 2000
 const TRIES = 60
 const LOCK_NOT_AVAILABLE = '55P03'

@@ -14,7 +14,10 @@ const IDLE_MS = 5 * 60_000
 /** After so long without a word each side asks whether the other one is still there. */
 const ASK_AFTER_MS = 10_000
 
-/** The server's side of it: a session whose process is gone gives its locks back within half a minute. */
+/**
+ * The server's side of it: a session whose process is gone gives its locks back within
+ * half a minute.
+ */
 const sessionSettings = [
   `tcp_keepalives_idle=${ASK_AFTER_MS / 1000}`,
   'tcp_keepalives_interval=5',
@@ -48,7 +51,8 @@ export function createPool(options: PoolOptions): Pool {
     ...({ pipeline } as object),
   })
   pool.on('error', (error) => onError?.(error))
-  // the pool listens only while a connection is idle; whoever has taken it hears from its next query
+  // the pool listens only while a connection is idle; whoever has taken it hears from
+  // its next query
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -48,7 +48,10 @@ async function createFrom(serverUrl: string, template: string): Promise<TestData
 
 const keepers = new Map<string, Pool>()
 
-/** What makes and drops all databases of this process, over one connection that does not keep it alive. */
+/**
+ * What makes and drops all databases of this process, over one connection that does not
+ * keep it alive.
+ */
 function keeperOf(serverUrl: string): Pool {
   const known = keepers.get(serverUrl)
   if (known) return known

@@ -20,7 +20,10 @@ export async function setup(project: TestProject) {
   return () => server.drop()
 }
 
-/** Memory where there is enough: a third of what PostgreSQL asked of the system was files by the thousand. */
+/**
+ * Memory where there is enough: a third of what PostgreSQL asked of the system was files
+ * by the thousand.
+ */
 async function quickestFolder() {
   const free = await statfs(MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,

@@ -1,4 +1,6 @@
-/** Everything that decides what the slot pays. It is published as it stands on the page of maths. */
+/**
+ * Everything that decides what the slot pays. It is published as it stands on the page of maths.
+ */
 
 export const symbols = ['sol', 'farol', 'pipa', 'maracuja', 'caju', 'coco', 'melancia'] as const
 
@@ -42,7 +44,9 @@ const letters: Readonly<Record<string, SymbolName>> = {
 const strip = (text: string): readonly SymbolName[] =>
   text.split('').map((letter) => letters[letter]!)
 
-/** The three reels; a stop is the place of the symbol in the top row. Each stop is equally likely. */
+/**
+ * The three reels; a stop is the place of the symbol in the top row. Each stop is equally likely.
+ */
 export const reels: readonly (readonly SymbolName[])[] = [
   strip('WOCMWPOCWFOMWCOPWMCOWSCMOWP'),
   strip('OWCMOPWCOMWFCOWPMOCWSOMCWOP'),

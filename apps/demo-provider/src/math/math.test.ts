@@ -7,7 +7,9 @@ import { countReturns } from './returns.ts'
 
 const returns = countReturns()
 
-/** A second way to the same number: by counting symbols on each reel instead of looking at stops. */
+/**
+ * A second way to the same number: by counting symbols on each reel instead of looking at stops.
+ */
 function rtpByCounting(): number {
   const count = (reel: number, name: string) => reels[reel]!.filter((one) => one === name).length
   const product = (counts: (reel: number) => number) => counts(0) * counts(1) * counts(2)

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Stops } from '../math/evaluate.ts'
 
 /**
- * `debiting`: the stake was asked for. `crediting`: staked and drawn; the operator does not know yet
- * what is paid. `cancelling`: the stake must go back. The others are ends.
+ * `debiting`: the stake was asked for. `crediting`: staked and drawn; the operator does not know
+ * yet what is paid. `cancelling`: the stake must go back. The others are ends.
  */
 export type RoundState = 'debiting' | 'crediting' | 'cancelling' | 'done' | 'refused' | 'cancelled'
 

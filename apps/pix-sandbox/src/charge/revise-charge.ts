@@ -5,7 +5,9 @@ import type { Charge, Cob } from './charge.ts'
 import { revisionBody } from './charge-body.ts'
 import { findCharge } from './find-charge.ts'
 
-/** Changes or removes an ATIVA charge; every change is a revision, the earlier ones stay readable. */
+/**
+ * Changes or removes an ATIVA charge; every change is a revision, the earlier ones stay readable.
+ */
 export function reviseCharge(sandbox: Sandbox, txid: string, body: unknown): Cob {
   const charge = findCharge(sandbox, txid)
   const {

@@ -5,7 +5,10 @@ import type { sentQuery } from '../wire.ts'
 import type { Payout } from './payout.ts'
 import { publicPayout } from './payout.ts'
 
-/** The payouts that were asked for in the period and pass the filter, in the shape of PixConsultados. */
+/**
+ * The payouts that were asked for in the period and pass the filter, in the
+ * shape of PixConsultados.
+ */
 export function listPayouts(sandbox: Sandbox, query: z.output<typeof sentQuery>) {
   const from = new Date(query.inicio)
   const to = new Date(query.fim)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { amountAboveZero, cnpj, cpf, pixKey } from '../wire.ts'
 
-/** Body of POST /v1/payout: `idPagamento` is the operator's own id and makes the call repeatable. */
+/**
+ * Body of POST /v1/payout: `idPagamento` is the operator's own id and makes the call repeatable.
+ */
 export const payoutBody = z
   .object({
     idPagamento: z.string().regex(/^[a-zA-Z0-9-]{1,64}$/),
@@ -18,7 +20,9 @@ export const payoutBody = z
 
 export type PayoutBody = z.output<typeof payoutBody>
 
-/** Money of a paid payout that the payee's bank sent back, with the fields of API Pix's Devolucao. */
+/**
+ * Money of a paid payout that the payee's bank sent back, with the fields of API Pix's Devolucao.
+ */
 export type PayoutReturn = {
   readonly rtrId: string
   readonly valor: string
@@ -45,7 +49,9 @@ export const publicPayout = ({ asked, ...state }: Payout) => ({
   ...state,
 })
 
-/** Whether the directory would name somebody else: a CPF or CNPJ key belongs to that very number. */
+/**
+ * Whether the directory would name somebody else: a CPF or CNPJ key belongs to that very number.
+ */
 export function isForeignKey({ chave, ...holder }: PayoutBody): boolean {
   const isNumber = cpf.safeParse(chave).success || cnpj.safeParse(chave).success
   return isNumber && chave !== (holder.cpf ?? holder.cnpj)

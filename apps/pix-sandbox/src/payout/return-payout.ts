@@ -17,8 +17,8 @@ const returnBody = z.object({
 })
 
 /**
- * The payee's bank sends a paid payout back, whole or in part: it stands as DEVOLVIDO at once and is
- * announced. At most what is left of the Pix.
+ * The payee's bank sends a paid payout back, whole or in part: it stands as DEVOLVIDO at once and
+ * is announced. At most what is left of the Pix.
  */
 export function returnPayout(sandbox: Sandbox, body: unknown) {
   const { config, clock, random, store } = sandbox

@@ -32,8 +32,8 @@ export type DurableStore<Schema> = {
 }
 
 /**
- * Opens the journal at `path`, replays it and rewrites it with the living records alone. One line is
- * one commit; a last line cut off by a crash was never promised to anybody and is left out.
+ * Opens the journal at `path`, replays it and rewrites it with the living records alone. One line
+ * is one commit; a last line cut off by a crash was never promised to anybody and is left out.
  */
 export function openStore<Schema extends Record<string, unknown>>(
   path: string,
@@ -99,7 +99,10 @@ function rewrite(path: string, tables: Map<string, Map<string, unknown>>): numbe
   return file
 }
 
-/** A commit that cannot reach the disk whole (it may be full) is taken back before the error goes on. */
+/**
+ * A commit that cannot reach the disk whole (it may be full) is taken back before the
+ * error goes on.
+ */
 function appendDurably(file: number, changes: readonly Change[]) {
   const { size: lengthBefore, nlink } = fstatSync(file)
   if (nlink === 0) throw new Error('another process has taken the journal over')

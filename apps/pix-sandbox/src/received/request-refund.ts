@@ -18,8 +18,8 @@ const refundBody = z.object({
 const refundId = z.string().regex(/^[a-zA-Z0-9]{1,35}$/)
 
 /**
- * Takes a devolução in; it stays EM_PROCESSAMENTO until it settles. An id already used for this Pix,
- * more than what is left of it, or more than 90 days after it: PixDevolucaoInvalida.
+ * Takes a devolução in; it stays EM_PROCESSAMENTO until it settles. An id already used for this
+ * Pix, more than what is left of it, or more than 90 days after it: PixDevolucaoInvalida.
  */
 export function requestRefund(
   sandbox: Sandbox,

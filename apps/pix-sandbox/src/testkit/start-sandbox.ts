@@ -29,7 +29,9 @@ const config: SandboxConfig = {
 
 export type Answer = { status: number; body: unknown; contentType: string }
 
-/** A PSP of the test's own, its clock ahead of the real one by `aheadMs`; gone when the test ends. */
+/**
+ * A PSP of the test's own, its clock ahead of the real one by `aheadMs`; gone when the test ends.
+ */
 export async function startSandbox(changes: Partial<SandboxConfig> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pix-sandbox-'))
   const time = { aheadMs: 0 }

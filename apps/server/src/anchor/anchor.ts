@@ -14,7 +14,9 @@ export type Anchor = {
 
 type Room = Pick<Deps, 'db' | 'pool'>
 
-/** The anchors of a file, the oldest first; none where there is no file. Throws on a broken line. */
+/**
+ * The anchors of a file, the oldest first; none where there is no file. Throws on a broken line.
+ */
 export async function readAnchors(file: string): Promise<Anchor[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''

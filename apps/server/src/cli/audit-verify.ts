@@ -1,4 +1,5 @@
-// `npm run audit:verify`: proves that no entry of the operators' audit log is missing or was changed.
+// `npm run audit:verify`: proves that no entry of the operators' audit log is missing
+// or was changed.
 import { openLog } from '../platform/log.ts'
 import { verifyAudit } from '../modules/audit/index.ts'
 import { connect } from '../platform/database.ts'

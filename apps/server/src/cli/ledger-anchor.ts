@@ -1,4 +1,5 @@
-// `npm run ledger:anchor -- --to <file>`: adds where every chain ends to a file outside the database.
+// `npm run ledger:anchor -- --to <file>`: adds where every chain ends to a file
+// outside the database.
 import { parseArgs } from 'node:util'
 import { keepAnchor } from '../anchor/anchor.ts'
 import { systemClock } from '../platform/clock.ts'

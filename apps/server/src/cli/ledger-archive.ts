@@ -1,4 +1,5 @@
-// `npm run ledger:archive -- --month 2026-08 [--to <folder>] [--check]`: a closed month of entries as a file.
+// `npm run ledger:archive -- --month 2026-08 [--to <folder>] [--check]`: a closed month of entries
+// as a file.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createPool } from '@jogada/postgres'

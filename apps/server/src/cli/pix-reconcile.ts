@@ -1,4 +1,5 @@
-// `npm run pix:reconcile -- [<day>]`: compares a day's books, yesterday's unless told, with the PSP's.
+// `npm run pix:reconcile -- [<day>]`: compares a day's books, yesterday's unless told,
+// with the PSP's.
 import { formatMoney } from '@jogada/core'
 import { openLog } from '../platform/log.ts'
 import { reconcileDay } from '../modules/deposit/index.ts'

@@ -5,8 +5,8 @@ const PROBE_MS = 2000
 const ANSWER_WITHIN_MS = 10_000
 
 /**
- * How long the database keeps the locks of a process that has fallen silent; its sessions' keepalives
- * take as long. The holder of a lock must have given it up before, or two would hold it.
+ * How long the database keeps the locks of a process that has fallen silent; its sessions'
+ * keepalives take as long. The holder of a lock must have given it up before, or two would hold it.
  */
 const LOCKS_KEPT_MS = 25_000
 
@@ -44,8 +44,8 @@ export async function locksHeld(
 const keepers = new WeakMap<pg.Pool, Keeper>()
 
 /**
- * Holds all locks of a process on one connection: a connection for each would take as many of them as
- * there are jobs, which mostly wait. It goes back to its pool while nobody holds or asks.
+ * Holds all locks of a process on one connection: a connection for each would take as many of them
+ * as there are jobs, which mostly wait. It goes back to its pool while nobody holds or asks.
  */
 class Keeper {
   readonly #pool: pg.Pool
@@ -147,8 +147,8 @@ class Session {
   }
 
   /**
-   * One statement after the other, as a connection takes them. Nobody knows what is held after one that
-   * failed or was not answered, so the connection is not used again.
+   * One statement after the other, as a connection takes them. Nobody knows what is held after one
+   * that failed or was not answered, so the connection is not used again.
    */
   #ask<Row extends pg.QueryResultRow>(statement: string, value: string) {
     const asked = this.#turn.then(async () => {

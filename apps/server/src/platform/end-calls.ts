@@ -34,7 +34,8 @@ export function watchCalls(server: Server): CallsEnd {
       })
       await Promise.race([answered, sleep(withinMs, undefined, { signal: over.signal })])
       over.abort()
-      // also those over which nothing was asked yet: they would hold the server for as long as they like
+      // also those over which nothing was asked yet: they would hold the server for as long
+      // as they like
       const cut = setInterval(() => server.closeAllConnections(), CUT_EVERY_MS)
       server.closeAllConnections()
       await closed.finally(() => clearInterval(cut))

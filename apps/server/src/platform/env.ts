@@ -94,7 +94,9 @@ const schema = z.object({
     .optional(),
   /** The file with the certificates of what runs here; `npm run files:list` prints one. */
   CERTIFIED_FILES: z.string().optional(),
-  /** Whose authorisation it is: the company's name and its CNPJ, as papers for players show them. */
+  /**
+   * Whose authorisation it is: the company's name and its CNPJ, as papers for players show them.
+   */
   LICENCE_HOLDER: z.string().trim().min(3).max(120).optional(),
   LICENCE_CNPJ: cnpj,
   SMTP_URL: z
@@ -108,7 +110,10 @@ const schema = z.object({
   /** Who checks documents and faces, and the key that both sign with; people alone without them. */
   IDENTITY_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
   IDENTITY_CHECK_KEY: z.string().min(32).optional(),
-  /** Where the regulator's daily files are delivered, and what opens it; our own validator without them. */
+  /**
+   * Where the regulator's daily files are delivered, and what opens it; our own
+   * validator without them.
+   */
   REGULATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   REGULATOR_TOKEN: z.string().min(16).optional(),
   /** The public list of politically exposed persons; see the runbook. */
@@ -129,7 +134,10 @@ const schema = z.object({
   /** The first administrator of the back office; a password is made where none is given. */
   OPERATOR_EMAIL: z.email().optional(),
   OPERATOR_PASSWORD: z.string().min(8).max(64).optional(),
-  /** `everywhere` lets staff in whatever addresses they have set: the way back for whoever is locked out. */
+  /**
+   * `everywhere` lets staff in whatever addresses they have set: the way back for whoever
+   * is locked out.
+   */
   STAFF_ADDRESSES: z.enum(['as_set', 'everywhere']).default('as_set'),
   /** The support id; `off` for none, and then there is no support button. */
   SUPPORT_ID: z.string().default('jogada'),
@@ -138,7 +146,9 @@ const schema = z.object({
   APP_URL: z.url().optional(),
   ODDS_API_KEY: z.string().min(1).optional(),
   ODDS_API_URL: z.url().default('https://api.the-odds-api.com'),
-  /** `off` where fixtures come from a licensed feed or from traders alone; no replays then either. */
+  /**
+   * `off` where fixtures come from a licensed feed or from traders alone; no replays then either.
+   */
   OPEN_DATA: z.enum(['on', 'off']).default('on'),
   REPLAYS: z.enum(['on', 'off']).optional(),
   REPLAY_SPEED: positiveNumber(6),

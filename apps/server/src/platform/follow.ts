@@ -13,8 +13,8 @@ export type Follower = {
 const AGAIN_MS = 500
 
 /**
- * Keeps memory in step with tables by notification. While this process cannot hear or read, it reads
- * everything again twice a second and keeps what it knew last.
+ * Keeps memory in step with tables by notification. While this process cannot hear or read, it
+ * reads everything again twice a second and keeps what it knew last.
  */
 export function createFollower({
   listener,

@@ -93,7 +93,9 @@ const methodsOf = (
   { method, changes }: CallDefinition,
 ): CallDefinition['method'][] => (changes ? [...(changesByGet ? [method] : []), 'POST'] : [method])
 
-/** The look that a call comes from; whatever a look may not call is refused here, whatever it is. */
+/**
+ * The look that a call comes from; whatever a look may not call is refused here, whatever it is.
+ */
 async function lookBehind(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -122,7 +124,8 @@ async function playerBehind(
 const outRefusals = { closed: 'session_of_closed', suspended: 'session_of_suspended' } as const
 
 /**
- * The session behind a request; refuses with `unauthenticated`, or with why its account is kept out.
+ * The session behind a request; refuses with `unauthenticated`, or with why its account
+ * is kept out.
  */
 export async function authenticate(
   app: FastifyInstance,
@@ -148,8 +151,8 @@ export async function sessionBehind(
 }
 
 /**
- * How long ago the player or the operator acted, as the app says. A call with a key of its own is an act, and so is
- * one of a client that says nothing.
+ * How long ago the player or the operator acted, as the app says. A call with a key of its own is
+ * an act, and so is one of a client that says nothing.
  */
 function restedMsOf({ headers }: Pick<FastifyRequest, 'headers'>): number {
   if (headers['idempotency-key'] !== undefined) return 0

@@ -3,7 +3,9 @@ export class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong'
 }
 
-/** The text of an answer of at most `mostBytes`; a longer one is cut off and not read to its end. */
+/**
+ * The text of an answer of at most `mostBytes`; a longer one is cut off and not read to its end.
+ */
 export async function limitedText(response: Response, mostBytes: number): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0

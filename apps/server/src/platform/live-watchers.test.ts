@@ -18,7 +18,9 @@ afterAll(async () => {
   await server.close()
 })
 
-/** An event as large as hundreds of markets make it, so that a client that stops reading is felt. */
+/**
+ * An event as large as hundreds of markets make it, so that a client that stops reading is felt.
+ */
 const large = (version: number): sport.SportEvent => ({
   eventId: 'e',
   sport: 'football',

@@ -15,10 +15,10 @@ const MOST_WAITING = 8
 const ROUNDS_AT_ONCE = 2
 
 /**
- * Sends visitors what they look at. A client that cannot keep up is owed only the newest snapshot of
- * each event, of each event's markets and of each channel of draws, the list of wins and the stopped
- * games: it gets them once it has read what is under way, and nothing is kept for it beyond what it
- * looks at.
+ * Sends visitors what they look at. A client that cannot keep up is owed only the newest snapshot
+ * of each event, of each event's markets and of each channel of draws, the list of wins and the
+ * stopped games: it gets them once it has read what is under way, and nothing is kept for it beyond
+ * what it looks at.
  */
 export function createLiveWatchers(live: Namespace<LiveRequests, LiveEvents>) {
   const owed = new WeakMap<LiveSocket, Map<string, (socket: LiveSocket) => void>>()
@@ -44,8 +44,9 @@ export function createLiveWatchers(live: Namespace<LiveRequests, LiveEvents>) {
   }
 
   /**
-   * Writes one message to everybody in a room. It is made and framed once, when somebody is there; whose connection is plain and has
-   * nothing waiting gets those bytes as they are, the slow are owed, the others get it the long way.
+   * Writes one message to everybody in a room. It is made and framed once, when somebody is there;
+   * whose connection is plain and has nothing waiting gets those bytes as they are, the slow are
+   * owed, the others get it the long way.
    */
   const tellRoom = <Name extends Told>(
     room: string,

@@ -20,7 +20,10 @@ export type MailSettings = {
 
 const TIMEOUT_MS = 10_000
 
-/** Sends by SMTP, or, without a mail server, keeps each mail as an `.eml` file that any mail program opens. */
+/**
+ * Sends by SMTP, or, without a mail server, keeps each mail as an `.eml` file that any
+ * mail program opens.
+ */
 export function createMailer({ smtpUrl, folder, from, fileName }: MailSettings): Mailer {
   if (smtpUrl) {
     const transport = createTransport(

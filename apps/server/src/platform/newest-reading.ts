@@ -1,6 +1,6 @@
 /**
- * Reads with `read` and keeps with `keep`, unless a reading that began later was kept meanwhile: one
- * that began earlier may know less.
+ * Reads with `read` and keeps with `keep`, unless a reading that began later was kept meanwhile:
+ * one that began earlier may know less.
  */
 export function newestReading<T>(
   read: () => Promise<T>,

@@ -1,6 +1,6 @@
 /**
- * Does what somebody asks for one after the other, however fast it is asked: what waits already is not
- * asked for twice, and beyond `most` nothing more waits. `act` must not throw.
+ * Does what somebody asks for one after the other, however fast it is asked: what waits already is
+ * not asked for twice, and beyond `most` nothing more waits. `act` must not throw.
  */
 export function oneAtATime(
   act: (name: string) => Promise<void>,

@@ -14,7 +14,9 @@ export type OwnDataSources = {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** One kind of what is kept about a player, as a module hands it out: pages of rows, oldest first. */
+/**
+ * One kind of what is kept about a player, as a module hands it out: pages of rows, oldest first.
+ */
 export type OwnPart = {
   readonly name: string
   /** The tables whose rows it gives. */

@@ -8,6 +8,8 @@ import { readFileSync } from 'node:fs'
 export const pemOf = (setting: string): string =>
   setting.includes('-----BEGIN') ? setting.replaceAll('\\n', '\n') : readFileSync(setting, 'utf8')
 
-/** Whether a client certificate and a private key belong together; throws when one cannot be read. */
+/**
+ * Whether a client certificate and a private key belong together; throws when one cannot be read.
+ */
 export const isPair = (certificate: string, key: string): boolean =>
   new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key))

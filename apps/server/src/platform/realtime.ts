@@ -49,24 +49,34 @@ export type Realtime = {
     name: Name,
     ...payload: Parameters<PlayerEvents[Name]>
   ): void
-  /** To the players whose sockets are at this process; each process knows what it tells them itself. */
+  /**
+   * To the players whose sockets are at this process; each process knows what it tells them itself.
+   */
   toPlayersHere<Name extends keyof PlayerEvents>(
     name: Name,
     ...payload: Parameters<PlayerEvents[Name]>
   ): void
   /** To everybody at this process who looks at the event; each process follows the feed itself. */
   toWatchers(eventId: string, event: () => sport.SportEvent): void
-  /** To everybody at this process who looks at every market of the event; `all` is for those who lag behind. */
+  /**
+   * To everybody at this process who looks at every market of the event; `all` is for those
+   * who lag behind.
+   */
   toMarketWatchers(
     eventId: string,
     changes: () => sport.MarketChanges,
     all: () => sport.MarketChanges,
   ): void
-  /** To everybody at this process who looks at a channel; each process looks at the rounds itself. */
+  /**
+   * To everybody at this process who looks at a channel; each process looks at the rounds itself.
+   */
   toDrawWatchers(channel: draw.DrawChannel, tick: draw.DrawTick): void
   /** To everybody at this process who looks at the wins feed; `all` is for those who lag behind. */
   toWinWatchers(wins: casino.PublicWin[], all: () => casino.PublicWin[]): void
-  /** To everybody at this process who looks at a game: which are stopped; who comes later hears it on coming. */
+  /**
+   * To everybody at this process who looks at a game: which are stopped; who comes later hears
+   * it on coming.
+   */
   toStopWatchers(stops: game.GameStops): void
   /** Tells the other processes of wins. */
   toOtherProcesses(wins: OwnedWin[]): void

@@ -19,7 +19,10 @@ const forPages = [
   'x-xss-protection',
 ]
 
-/** Takes from the answer what a script, a style or a font has no use for: most of such an answer may be headers. */
+/**
+ * Takes from the answer what a script, a style or a font has no use for: most of such an answer
+ * may be headers.
+ */
 export function leavePageHeaders(reply: FastifyReply) {
   for (const name of forPages) reply.removeHeader(name)
 }

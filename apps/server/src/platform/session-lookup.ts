@@ -12,17 +12,23 @@ export type Session = {
 /** How the platform turns a token into a session; the account module keeps them. */
 export type Sessions = {
   /**
-   * The session behind a token, or null when there is none, or it was revoked, went idle or came to
-   * its end. `restedMs` is how long ago its player acted: nothing for an act of now, Infinity for none.
+   * The session behind a token, or null when there is none, or it was revoked, went idle or
+   * came to its end. `restedMs` is how long ago its player acted: nothing for an act of now,
+   * Infinity for none.
    */
   find(token: string, restedMs?: number): Promise<Session | null> | Session | null
   /** Why whoever a token belonged to is kept out; null for any other token. */
   whyOut(token: string): Promise<'closed' | 'suspended' | null>
 }
 
-/** How the platform lets sockets in, whose address shows no token; the account module keeps them. */
+/**
+ * How the platform lets sockets in, whose address shows no token; the account module keeps them.
+ */
 export type SocketTickets = {
-  /** Uses a ticket up and gives its session; null where it is unknown, used, late or of an ended one. */
+  /**
+   * Uses a ticket up and gives its session; null where it is unknown, used, late or of
+   * an ended one.
+   */
   redeem(ticket: string): Promise<Session | null>
   /** Whether the session still stands. */
   isOpen(sessionId: bigint): Promise<boolean>
@@ -62,8 +68,8 @@ export type StaffSession = {
 export type StaffSessions = {
   /**
    * The session behind a token that comes from an address; `restedMs` is how long ago its operator
-   * acted, nothing for an act of now. Refuses with `staff_address`, and ends the session, where staff
-   * may not work from there.
+   * acted, nothing for an act of now. Refuses with `staff_address`, and ends the session, where
+   * staff may not work from there.
    */
   find(token: string, address: string, restedMs?: number): Promise<StaffSession | null>
 }

@@ -14,8 +14,8 @@ export function settledDays(now: Date): string[] {
 }
 
 /**
- * The days that should have been compared before the newest one of `due` and were not: those of `due`,
- * and those between it and the last day that was compared before it.
+ * The days that should have been compared before the newest one of `due` and were not: those of
+ * `due`, and those between it and the last day that was compared before it.
  */
 export function missedDays(
   due: readonly string[],

@@ -9,7 +9,10 @@ export const DECIDING = [
   'apps/server/src/**/*.{ts,sql}',
   'packages/*/{src,migrations}/**/*.{ts,sql}',
 ]
-/** What only tests run, which no image holds: a digest is the same in an image and where it was built. */
+/**
+ * What only tests run, which no image holds: a digest is the same in an image and where
+ * it was built.
+ */
 const OF_TESTS =
   /\.test\.tsx?$|\/testkit(\/|\.ts$)|-testkit\.ts$|\/lossy-proxy\.ts$|^packages\/postgres\/src\/(testing|vitest-setup)\.ts$/
 

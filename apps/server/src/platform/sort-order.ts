@@ -2,8 +2,8 @@ import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Pool } from 'pg'
 
 /**
- * Warns where the database sorts texts as a language does: its order changes with the library of the
- * machine, which spoils indexes, and what is looked for by the beginning of a key reads more.
+ * Warns where the database sorts texts as a language does: its order changes with the library of
+ * the machine, which spoils indexes, and what is looked for by the beginning of a key reads more.
  */
 export async function warnOfSortOrder(pool: Pool, log: Pick<Logger, 'warn'>): Promise<void> {
   const { rows } = await pool.query<{ provider: string; locale: string }>(

@@ -43,7 +43,9 @@ export type Switches = Followed & {
     db: QueryExecutorProvider,
     change: Pick<SwitchState, 'name' | 'isStopped' | 'reason'> & { readonly by?: string },
   ): Promise<void>
-  /** Starts for every process what one stop stopped; refuses with `changed_meanwhile` another stop. */
+  /**
+   * Starts for every process what one stop stopped; refuses with `changed_meanwhile` another stop.
+   */
   release(
     db: QueryExecutorProvider,
     change: Pick<SwitchState, 'name' | 'reason'> & {

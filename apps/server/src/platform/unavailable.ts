@@ -10,7 +10,9 @@ const CODES = /^(?:08\w{3}|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDO
 const WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether a failure says that the database, or the ledger before it, cannot be asked at present. */
+/**
+ * Whether a failure says that the database, or the ledger before it, cannot be asked at present.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof LedgerBusy || error instanceof LedgerClosed) return true

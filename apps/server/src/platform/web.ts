@@ -45,7 +45,9 @@ export async function serveWeb(app: FastifyInstance, dist: string) {
   })
 }
 
-/** The page as the build left it, smallest first; the plain one, which everybody reads, is the last. */
+/**
+ * The page as the build left it, smallest first; the plain one, which everybody reads, is the last.
+ */
 async function pagesOf(path: string) {
   const forms = [
     { encoding: 'br', reads: /\bbr\b/, file: `${path}.br` },

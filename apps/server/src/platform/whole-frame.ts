@@ -37,7 +37,10 @@ export function wholeFrame(text: string): Buffer {
   return frame
 }
 
-/** The plain stream below a connection; nothing where messages are compressed or wait for their turn. */
+/**
+ * The plain stream below a connection; nothing where messages are compressed or wait
+ * for their turn.
+ */
 export function plainStream(wire: Wire): NetSocket | undefined {
   const { readyState, writeBuffer, transport } = wire
   const isReady =

@@ -1,6 +1,8 @@
 import { Client } from 'pg'
 
-/** Every value of every table, as a dump would write it: a line for a row, its table's name first. */
+/**
+ * Every value of every table, as a dump would write it: a line for a row, its table's name first.
+ */
 export async function dumpDatabase({ url }: { readonly url: string }): Promise<string> {
   const owner = new Client({ connectionString: url })
   await owner.connect()

@@ -54,7 +54,9 @@ export const SLOT = {
   enabled: true,
 }
 
-/** A studio on a port of its own that speaks the wallet's dialect and lets tests speak through it. */
+/**
+ * A studio on a port of its own that speaks the wallet's dialect and lets tests speak through it.
+ */
 export async function startForeignProvider(): Promise<ForeignProvider> {
   const ours = pair()
   const theirs = pair()

@@ -111,7 +111,9 @@ function friendly(schema: Schema): fc.Arbitrary<unknown> {
   return def.options ? fc.oneof(...def.options.map(friendly)) : fc.constantFrom(...hostile)
 }
 
-/** One value in five is not what the schema asks for, fields are missing, and others are too many. */
+/**
+ * One value in five is not what the schema asks for, fields are missing, and others are too many.
+ */
 function spoiled(schema: Schema): fc.Arbitrary<unknown> {
   const def = definitionOf(schema)
   if (!def.shape) {

@@ -44,7 +44,10 @@ export function takeDepositBack(server: TestServer, playerId: bigint, count: big
   })
 }
 
-/** Gives a player cash of their own in so many parts, each locked once over after all that was before. */
+/**
+ * Gives a player cash of their own in so many parts, each locked once over after all
+ * that was before.
+ */
 export async function lockOwnMoney(
   server: TestServer,
   playerId: bigint,

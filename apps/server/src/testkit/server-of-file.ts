@@ -3,8 +3,8 @@ import { startTestServer } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
 
 /**
- * The server that all tests of a file share: started before the first of them, and stopped after the
- * last, when its ledger has been found right. Nothing of it can be read before that.
+ * The server that all tests of a file share: started before the first of them, and stopped after
+ * the last, when its ledger has been found right. Nothing of it can be read before that.
  */
 export function serverOfFile(settings: Readonly<Record<string, string>> = {}): TestServer {
   let started: TestServer | undefined

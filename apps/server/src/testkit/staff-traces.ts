@@ -152,7 +152,9 @@ const BY_COMMAND: ReadonlySet<string> = new Set([
   queues.collectDebt.path,
 ])
 
-/** Throws where a call that was answered and changes something left no entry of its kind in the log. */
+/**
+ * Throws where a call that was answered and changes something left no entry of its kind in the log.
+ */
 export async function expectTrace(
   server: TestServer,
   { method, path }: CallDefinition,

@@ -29,7 +29,9 @@ export type Stage = {
 
 export type Running = { kill(): Promise<void> }
 
-/** Starts PostgreSQL with full durability, the sandbox PSP and the server, on ports of their own. */
+/**
+ * Starts PostgreSQL with full durability, the sandbox PSP and the server, on ports of their own.
+ */
 export async function openStage(): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'jogada-drill-'))
   await chmod(folder, 0o755)

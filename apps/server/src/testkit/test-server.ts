@@ -61,7 +61,8 @@ export async function serverOn(
     DATA_KEYS: `t1:${'6b'.repeat(32)}`,
     ...settings,
   })
-  // no job leads here, and a fresh connection takes the database longer than most of what a test asks
+  // no job leads here, and a fresh connection takes the database longer than most of what
+  // a test asks
   const env = { ...read, DATABASE_CONNECTIONS: 6 }
   const clock = testClock()
   const deps = await openDeps(env, clock, log ?? openLog(env.LOG_LEVEL))

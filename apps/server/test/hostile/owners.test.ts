@@ -147,7 +147,10 @@ async function thingsOf(owner: TestPlayer): Promise<Readonly<Record<keyof typeof
 const ask = (player: TestPlayer, { call, input }: Attempt, id: string) =>
   player.call(call, input(id), key())
 
-/** Tables that a refused call may write: verdicts that a retry hears again, and when a session was used. */
+/**
+ * Tables that a refused call may write: verdicts that a retry hears again, and when a
+ * session was used.
+ */
 const mayChange = /^(ledger\.(command|batch|cursor|counter)|account\.session)$/
 
 test('[SEC-06] what belongs to one player is nothing to another, and nobody learns that it exists', async () => {

@@ -188,7 +188,10 @@ test('[OPS-03] frames that are no packets end their socket and nothing else', as
 
 const bet = (more: string) =>
   `POST ${game.betDice.path} HTTP/1.1\r\nHost: a\r\nAuthorization: ${player.token}\r\n${more}`
-/** A request that follows in the same bytes: whoever reads the first one wrongly answers this one too. */
+/**
+ * A request that follows in the same bytes: whoever reads the first one wrongly answers
+ * this one too.
+ */
 const hidden = 'GET /health HTTP/1.1\r\nHost: a\r\n\r\n'
 const noHttp = (): readonly string[] => [
   '\u0000\u0001\u0002\r\n\r\n',

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Heads the named files with V8's explicit compile hint (since version 13.6): most functions of what
- * the entry needs run at the start, and are then compiled beside the main thread while the file comes
- * in, not one by one as they are called. Other engines read a comment.
+ * Heads the named files with V8's explicit compile hint (since version 13.6): most functions of
+ * what the entry needs run at the start, and are then compiled beside the main thread while the
+ * file comes in, not one by one as they are called. Other engines read a comment.
  */
 export function compileAtOnce(names: readonly string[]): Plugin {
   return {

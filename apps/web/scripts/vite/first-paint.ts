@@ -3,8 +3,8 @@ import Beasties from 'beasties'
 import type { Plugin, Rollup } from 'vite'
 
 /**
- * Puts the styles of what the page says before any script has run into the page itself, and the whole
- * stylesheet behind it, so that the first sight waits for one file alone.
+ * Puts the styles of what the page says before any script has run into the page itself, and the
+ * whole stylesheet behind it, so that the first sight waits for one file alone.
  */
 export function firstPaint(): Plugin {
   return {

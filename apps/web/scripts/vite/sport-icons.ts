@@ -20,7 +20,9 @@ const ICON_OF_SPORT = {
   motor_racing: 'racing-helmet',
 } as const
 
-/** Gives `virtual:sport-icons`, the SVG path data of each sport's icon, and nothing else of the set. */
+/**
+ * Gives `virtual:sport-icons`, the SVG path data of each sport's icon, and nothing else of the set.
+ */
 export function sportIcons(): Plugin {
   return {
     name: 'jogada:sport-icons',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** That play is for adults alone, with its words: on whatever offers play or something to play with. */
+/**
+ * That play is for adults alone, with its words: on whatever offers play or something to play with.
+ */
 export function AdultsMark({ children }: { readonly children: ReactNode }) {
   return (
     <p className="flex items-center gap-10 text-12 leading-snug text-muted">

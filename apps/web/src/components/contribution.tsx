@@ -1,7 +1,10 @@
 import type { PlayContribution } from '@jogada/contract/promotion'
 import { useFormatter, useTranslations } from 'use-intl'
 
-/** How much of a stake counts for a promotion's wagering: the games that count less, or that all count. */
+/**
+ * How much of a stake counts for a promotion's wagering: the games that count less, or
+ * that all count.
+ */
 export function useContributionText(): (contribution: PlayContribution) => string {
   const t = useTranslations()
   const format = useFormatter()

@@ -10,7 +10,10 @@ export type DecimalFieldProps = {
   readonly onChange: (value: number) => void
 }
 
-/** A decimal that may be typed freely; what it means counts at once, its spelling is put right after. */
+/**
+ * A decimal that may be typed freely; what it means counts at once, its spelling is
+ * put right after.
+ */
 export function DecimalField({
   label,
   unit,

@@ -18,7 +18,9 @@ export type MoneyCountUpProps = {
   readonly delayMs?: number
   /** Shows the value at once, as somebody who does not want to wait asks. */
   readonly isSkipped?: boolean
-  /** Shows thousands as K+, millions as M+ and more as B+, where the exact amount stands beside it. */
+  /**
+   * Shows thousands as K+, millions as M+ and more as B+, where the exact amount stands beside it.
+   */
   readonly isShort?: boolean
 }
 

@@ -8,7 +8,10 @@ export type OwnDaysProps = {
   readonly choose: (end: 'from' | 'to', day: string) => void
 }
 
-/** The first and the last day of a period of the player's own; says so where they are the wrong way round. */
+/**
+ * The first and the last day of a period of the player's own; says so where they are the
+ * wrong way round.
+ */
 export function OwnDays({ days, choose }: OwnDaysProps) {
   const t = useTranslations('wallet')
   return (

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 type Link = { readonly seed: string; readonly position: number; readonly terminatingHash: string }
 
 /**
- * Whether a seed leads back to the published hash of its chain; null while the way, which may be years
- * long, is walked between what else the page does.
+ * Whether a seed leads back to the published hash of its chain; null while the way, which may be
+ * years long, is walked between what else the page does.
  */
 export function useChainReaches({ seed, position, terminatingHash }: Link): boolean | null {
   const walked = `${seed} ${position} ${terminatingHash}`

@@ -33,7 +33,9 @@ import type { CurrentDraw, DrawGame } from './draw-queries.ts'
 import type { DrawResult } from './own-result.ts'
 import { serverNow, useClock } from './server-clock.ts'
 
-/** A bet that this page sent: on its way (-10), or not accepted (4 for a rule, -11 for any other). */
+/**
+ * A bet that this page sent: on its way (-10), or not accepted (4 for a rule, -11 for any other).
+ */
 export type Attempt = {
   readonly key: string
   readonly selection: string

@@ -31,7 +31,9 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'orla.feira': { glyph: 'stall', hue: 60 },
 }
 
-/** The picture of a game: a scene of its own, or light, wave and the sign of its kind. Decorative. */
+/**
+ * The picture of a game: a scene of its own, or light, wave and the sign of its kind. Decorative.
+ */
 export function GameCover({ code, category, className }: GameCoverProps) {
   const scene = SCENES[code]
   return scene ? (

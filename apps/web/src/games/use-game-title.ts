@@ -7,7 +7,9 @@ type HouseCode = (typeof HOUSE)[number]
 
 const isHouse = (code: string): code is HouseCode => (HOUSE as readonly string[]).includes(code)
 
-/** How a game is called: the house's own in the player's language, the others as their studio says. */
+/**
+ * How a game is called: the house's own in the player's language, the others as their studio says.
+ */
 export function useGameTitle() {
   const t = useTranslations('lobby.house')
   return (game: Pick<GameCard, 'code' | 'title'>) =>

@@ -10,7 +10,9 @@ declare module 'use-intl' {
   }
 }
 
-/** Gives the texts of the chosen language to everything below; nothing shows before they are there. */
+/**
+ * Gives the texts of the chosen language to everything below; nothing shows before they are there.
+ */
 export function Texts({ children }: { readonly children: ReactNode }) {
   const { entry, messages } = useLanguage()
   if (!messages) return null

@@ -25,7 +25,9 @@ const keysOf = (texts: Texts, path: readonly string[] = []): string[][] =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether the sources ask for a key: as a text, by a template that can make it, or as a property. */
+/**
+ * Whether the sources ask for a key: as a text, by a template that can make it, or as a property.
+ */
 function askingFor(app: string, words: string) {
   const literals = new Set(
     [...words.matchAll(/'([\w.-]+)'|"([\w.-]+)"/g)].map(([, a, b]) => (a ?? b)!),

@@ -88,7 +88,9 @@ export function Surface({ kind, title, close, children, titleHidden, head }: Sur
   )
 }
 
-/** Brings the focus into a surface that became the upper one, unless it came back there by itself. */
+/**
+ * Brings the focus into a surface that became the upper one, unless it came back there by itself.
+ */
 function useFocusOnRise(isTop: boolean) {
   const popup = useRef<HTMLDivElement>(null)
   const wasTop = useRef(isTop)

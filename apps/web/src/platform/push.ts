@@ -19,8 +19,9 @@ export async function pushSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Whether this browser is told of the player's messages, which goes on with this session then. It
- * leaves what another player subscribed here; under a key that the server has no more it is not told.
+ * Whether this browser is told of the player's messages, which goes on with this session
+ * then. It leaves what another player subscribed here; under a key that the server has no
+ * more it is not told.
  */
 export async function isPushOn(): Promise<boolean> {
   const made =

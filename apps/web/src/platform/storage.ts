@@ -1,4 +1,6 @@
-/** What the app keeps in the browser, by the specification's list; texts, or JSON made by the owner. */
+/**
+ * What the app keeps in the browser, by the specification's list; texts, or JSON made by the owner.
+ */
 const LOCAL_KEYS = {
   token: 'jogada.token',
   userInfo: 'jogada.userInfo',
@@ -43,7 +45,9 @@ const areaOf = (area: Area): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
       }
     : window[area]
 
-/** A named text in the browser, for code that is loaded late; logging out clears it with the others. */
+/**
+ * A named text in the browser, for code that is loaded late; logging out clears it with the others.
+ */
 export function keep(area: Area, key: string) {
   return {
     /** The name under which the browser keeps it. */

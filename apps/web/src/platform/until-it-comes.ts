@@ -1,6 +1,8 @@
 const PAUSE_MS = 5_000
 
-/** Code that the app cannot do without, fetched again after a pause for as long as it does not come. */
+/**
+ * Code that the app cannot do without, fetched again after a pause for as long as it does not come.
+ */
 export async function untilItComes<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   try {
     return await fetchCode()

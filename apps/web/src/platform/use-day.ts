@@ -15,6 +15,8 @@ function follow(tell: () => void) {
   }
 }
 
-/** The present day by `dayOf`; where a page stays open over midnight, the next one within a minute. */
+/**
+ * The present day by `dayOf`; where a page stays open over midnight, the next one within a minute.
+ */
 export const useDay = <Day extends string | number>(dayOf: (at: Date) => Day): Day =>
   useSyncExternalStore(follow, () => dayOf(new Date()))

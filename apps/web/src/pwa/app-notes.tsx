@@ -18,7 +18,9 @@ const visits = keep('localStorage', 'jogada.visits')
 const installRefused = keep('localStorage', 'jogada.installRefused')
 const visitCounted = keep('sessionStorage', 'jogada.visitCounted')
 
-/** What the app itself has to say: a newer version, or that it can be installed. Never over a game. */
+/**
+ * What the app itself has to say: a newer version, or that it can be installed. Never over a game.
+ */
 export function AppNotes() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const covered = useOverlays(({ stack }) => stack.length > 0)

@@ -29,15 +29,17 @@ export async function followUpdates() {
   })
 }
 
-/** Whether it was this page that let a newer build in: another tab's wish reloads nobody's round. */
+/**
+ * Whether it was this page that let a newer build in: another tab's wish reloads nobody's round.
+ */
 let isAsked = false
 
 /** A worker that still answers something holds the newer one back, for minutes if need be. */
 const LONGEST_HANDOVER_MS = 5000
 
 /**
- * Lets the newer build take over; the page then loads again. It does so too where the worker does not
- * change hands in time, for the page itself always comes from the network.
+ * Lets the newer build take over; the page then loads again. It does so too where the worker does
+ * not change hands in time, for the page itself always comes from the network.
  */
 export function takeUpdate() {
   isAsked = true

@@ -12,7 +12,10 @@ export type WayToInstall = {
   readonly go: () => void
 }
 
-/** How this device gets the app on its screen: by the browser's offer, or as the guide tells; null where neither works. */
+/**
+ * How this device gets the app on its screen: by the browser's offer, or as the guide tells; null
+ * where neither works.
+ */
 export function useWayToInstall(): WayToInstall | null {
   const offer = useSyncExternalStore(onInstallOffer, installOffer)
   if (offer) return { by: 'browser', go: () => void takeInstallOffer() }

@@ -9,9 +9,9 @@ type Kept = Pick<Socket, 'connect' | 'disconnect' | 'on'> & {
 }
 
 /**
- * Connects a socket that neither connects nor comes back by itself, with a ticket of its own for each
- * try, and again whenever the connection breaks or was refused, after one to five seconds. Until the
- * returned function is called, or `ticketOf` says that there is no ticket to be had.
+ * Connects a socket that neither connects nor comes back by itself, with a ticket of its own for
+ * each try, and again whenever the connection breaks or was refused, after one to five seconds.
+ * Until the returned function is called, or `ticketOf` says that there is no ticket to be had.
  */
 export function keepConnected(socket: Kept, ticketOf: () => Promise<string | null>): () => void {
   let tries = 0

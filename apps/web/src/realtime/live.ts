@@ -28,7 +28,9 @@ export function watchEvents(eventIds: readonly string[]): () => void {
   return () => change(eventIds, -1)
 }
 
-/** Hears what changes about the shared rounds of a channel until the returned function is called. */
+/**
+ * Hears what changes about the shared rounds of a channel until the returned function is called.
+ */
 export function watchDraw(channel: DrawChannel, handler: (tick: DrawTick) => void): () => void {
   const known = drawHandlers.get(channel) ?? new Set()
   drawHandlers.set(channel, known.add(handler))
@@ -42,7 +44,10 @@ export function watchDraw(channel: DrawChannel, handler: (tick: DrawTick) => voi
 
 const winListHandlers = new Set<(wins: readonly PublicWin[]) => void>()
 
-/** Hears the whole list of wins, newest first, when somebody has left it, until the returned function is called. */
+/**
+ * Hears the whole list of wins, newest first, when somebody has left it, until the returned
+ * function is called.
+ */
 export function watchWinList(handler: (wins: readonly PublicWin[]) => void): () => void {
   winListHandlers.add(handler)
   return () => void winListHandlers.delete(handler)
@@ -60,7 +65,9 @@ export function watchWins(handler: (wins: readonly PublicWin[]) => void): () => 
 
 const stopHandlers = new Set<(stops: GameStops) => void>()
 
-/** Hears which games are stopped, at once and on each change, until the returned function is called. */
+/**
+ * Hears which games are stopped, at once and on each change, until the returned function is called.
+ */
 export function watchStops(handler: (stops: GameStops) => void): () => void {
   stopHandlers.add(handler)
   void tellStops()

@@ -63,7 +63,9 @@ const unsaid: (() => void)[] = []
 /** Whether the player's connection stands. */
 export const isLive = () => socket?.connected === true
 
-/** Opens the connection of this session, or closes it when there is none. Loads its library late. */
+/**
+ * Opens the connection of this session, or closes it when there is none. Loads its library late.
+ */
 export async function connectAs(token: string | null) {
   if (token === wantedToken) return
   wantedToken = token

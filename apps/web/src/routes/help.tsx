@@ -36,7 +36,10 @@ export function SupportPage() {
   )
 }
 
-/** Escape closes the panel around the frame too, wherever the focus is; it stays here for an overlay. */
+/**
+ * Escape closes the panel around the frame too, wherever the focus is; it stays here
+ * for an overlay.
+ */
 function passEscapeOn() {
   if (window.self === window.top) return undefined
   const pass = ({ key }: KeyboardEvent) => {

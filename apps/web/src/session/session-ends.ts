@@ -7,8 +7,8 @@ import { queryClient } from './query-client.ts'
 import { currentToken, keepToken } from './session.ts'
 
 /**
- * Opens a session with the token of a login: token saved, then player data, then balance. Nothing of
- * a session that it takes the place of is left to it.
+ * Opens a session with the token of a login: token saved, then player data, then balance. Nothing
+ * of a session that it takes the place of is left to it.
  */
 export async function startSession(token: string) {
   if (currentToken() !== null) forgetSession()

@@ -31,7 +31,9 @@ const LEVELS = {
 type Heard = Parameters<PlayerEvents['notice']>[0]
 type News = Heard & { readonly id: number }
 
-/** What the server says: to this player as it happens, and to everybody for as long as it is due. */
+/**
+ * What the server says: to this player as it happens, and to everybody for as long as it is due.
+ */
 export function Notices() {
   const news = useNews()
   const banners = useBanners()
@@ -145,7 +147,10 @@ type StripProps = {
   readonly level: Heard['level']
   readonly text: string
   readonly until?: string | null
-  /** How long it stands by itself, after which it leaves; until it is dismissed where nothing is said. */
+  /**
+   * How long it stands by itself, after which it leaves; until it is dismissed where
+   * nothing is said.
+   */
   readonly forMs?: number | null
   readonly leave: () => void
   readonly dismiss: () => void

@@ -12,7 +12,10 @@ import { InboxBell } from './inbox-bell.tsx'
 
 const SessionBar = lazyPart(async () => (await import('./session-bar.tsx')).SessionBar)
 
-/** The player's balance, the way to deposit, and the account; the session's bar where the licence asks for it. */
+/**
+ * The player's balance, the way to deposit, and the account; the session's bar where the licence
+ * asks for it.
+ */
 export function PlayerBar() {
   const t = useTranslations('shell')
   const player = usePlayer()

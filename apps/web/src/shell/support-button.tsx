@@ -27,9 +27,10 @@ const fillsWidth = (path: string) => path === '/footballPage' || !mayInterrupt(p
 const SHOWN_MS = 5_000
 
 /**
- * The floating way to the support chat on a phone. It rests in the margin beside the page, where it
- * covers no end of a line; it comes out for a moment on home and with a move upwards, and stays away
- * from prices and rounds. Only where the operator has a chat; a desktop has it in its side rail.
+ * The floating way to the support chat on a phone. It rests in the margin beside the page,
+ * where it covers no end of a line; it comes out for a moment on home and with a move upwards,
+ * and stays away from prices and rounds. Only where the operator has a chat; a desktop has it
+ * in its side rail.
  */
 export function SupportButton() {
   const { data } = useQuery(channelQuery)

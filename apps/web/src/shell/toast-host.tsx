@@ -1,6 +1,9 @@
 import { useToast } from '../overlays/toast.ts'
 
-/** Where a passing message shows: over every overlay, below the top bar, where no main button stands. */
+/**
+ * Where a passing message shows: over every overlay, below the top bar, where no
+ * main button stands.
+ */
 export function ToastHost() {
   const toast = useToast(({ toast }) => toast)
   return (

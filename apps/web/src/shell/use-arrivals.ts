@@ -5,12 +5,17 @@ import { alertMessage, openOverlay } from '../overlays/overlay-store.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Why a redirect led here: a guarded page without a login, an invitation, an overlay's own address. */
+    /**
+     * Why a redirect led here: a guarded page without a login, an invitation, an
+     * overlay's own address.
+     */
     arrival?: 'login_first' | 'invited' | 'security'
   }
 }
 
-/** Opens what a redirect asked for, once: the login with its alert, the registration, the security. */
+/**
+ * Opens what a redirect asked for, once: the login with its alert, the registration, the security.
+ */
 export function useArrivals() {
   const t = useTranslations('errors')
   const { history } = useRouter()

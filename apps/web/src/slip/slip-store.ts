@@ -111,7 +111,10 @@ export const sessionMark = () => currentToken()?.slice(-8)
 /** Whether the present session sent a bet, and not another one of the same browser. */
 export const isOwn = ({ of }: BetAttempt): boolean => !of || of === sessionMark()
 
-/** Whether a bet of this session on the outcome is under way, so that it can neither be changed nor taken out. */
+/**
+ * Whether a bet of this session on the outcome is under way, so that it can neither be changed
+ * nor taken out.
+ */
 export const isSent = ({ attempts }: Slip, outcomeId: string): boolean =>
   Object.values(attempts).some(
     (sent) => isOwn(sent) && sent.legs.some((leg) => leg.outcomeId === outcomeId),

@@ -1,6 +1,8 @@
 type ByLanguage = Readonly<Record<string, string>>
 
-/** Competitions that every language calls by a name of its own, by the name that comes with them. */
+/**
+ * Competitions that every language calls by a name of its own, by the name that comes with them.
+ */
 export const TRANSLATED: Readonly<Record<string, ByLanguage>> = {
   'Copa do Mundo': {
     de: 'Weltmeisterschaft',

@@ -1,6 +1,8 @@
 import { regionName } from './region-name.ts'
 
-/** The countries whose sides play in the matches of the product, by the name that comes with them. */
+/**
+ * The countries whose sides play in the matches of the product, by the name that comes with them.
+ */
 export const CODES: Readonly<Record<string, string>> = {
   Argélia: 'DZ',
   Argentina: 'AR',

@@ -6,7 +6,9 @@ import { useStandingText } from './use-standing-text.ts'
 const MATCH_MINUTES = 90
 const HALF_TIME = { phase: 2, minute: 45 }
 
-/** Phase and minute over a line that fills as the match goes on; of a match in sets, their points. */
+/**
+ * Phase and minute over a line that fills as the match goes on; of a match in sets, their points.
+ */
 export function MatchClock({ event }: { readonly event: SportEvent }) {
   const t = useTranslations('sport')
   const standing = useStandingText(event)

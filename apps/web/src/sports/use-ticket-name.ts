@@ -6,7 +6,9 @@ export type NamedTicket = Pick<Ticket, 'kind' | 'sizes' | 'lines'> & {
   readonly legs: readonly unknown[]
 }
 
-/** What a bet is called: single, parlay with its selections, a system with its name and its bets. */
+/**
+ * What a bet is called: single, parlay with its selections, a system with its name and its bets.
+ */
 export function useTicketName() {
   const t = useTranslations('slip')
   return ({ kind, sizes, lines, legs }: NamedTicket): string => {

@@ -100,7 +100,9 @@ export const GAMES: readonly Game[] = [
 export const betButton = () =>
   screen.findByRole<HTMLButtonElement>('button', { name: /^Apostar R\$/ })
 
-/** The table of a game with a player at it, who can bet, and a server that answers as the test says. */
+/**
+ * The table of a game with a player at it, who can bet, and a server that answers as the test says.
+ */
 export async function sitDown(game: Game, bet: Answers[string], further: Answers = {}) {
   const table = await openTable(game, { bet, ...further })
   await waitFor(async () => expect((await betButton()).disabled).toBe(false))

@@ -22,7 +22,8 @@ import { currentToken, keepToken } from '../session/session.ts'
 
 /**
  * Shows a page to a logged-in player in Portuguese, with the overlays over it and a home to go to;
- * requests, overlays and refusals are wired as in the browser. `path` and `search` are where the page is left to.
+ * requests, overlays and refusals are wired as in the browser. `path` and `search` are where the
+ * page is left to.
  */
 export async function showPage(page: ReactNode) {
   queryClient.clear()

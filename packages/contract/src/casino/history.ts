@@ -76,7 +76,9 @@ export const gameRecord = z.object({
   game: z.string(),
   at: instant,
   stake: moneyText,
-  /** What was paid, or can be, per unit staked: a decimal string, `"1.9800"`; null if not known yet. */
+  /**
+   * What was paid, or can be, per unit staked: a decimal string, `"1.9800"`; null if not known yet.
+   */
   odds: z.nullable(z.string()),
   /**
    * The outcome in a few characters: `"23.51"` of dice, `"1.98×"` of limbo, safe steps `"4/22"` of

@@ -9,7 +9,9 @@ const rulesBase = {
   maxBet: moneyText,
   maxPayout: moneyText,
   stop: gameStop,
-  /** Return to player in millionths: the lowest and the highest over everything that can be played. */
+  /**
+   * Return to player in millionths: the lowest and the highest over everything that can be played.
+   */
   rtpMin: z.number(),
   rtpMax: z.number(),
   /** What the house keeps at most, in millionths: 1,000,000 − `rtpMin`. */

@@ -21,7 +21,10 @@ export const login = call({
     passkey: z.optional(assertion),
   }),
   reply: z.object({
-    /** `code`: send the same again with the code or a passkey's answer. `enrol`: set the second factor up first. */
+    /**
+     * `code`: send the same again with the code or a passkey's answer. `enrol`: set the second
+     * factor up first.
+     */
     stage: z.enum(['open', 'code', 'enrol']),
     token: z.nullable(z.string()),
     /** What the browser is to be asked with, at `code` for whoever has a passkey. */

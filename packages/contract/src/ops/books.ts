@@ -70,7 +70,10 @@ export const tree = call({
     /** Of all players together by account; only of now, for it is not kept how it was. */
     players: z.nullable(z.array(z.object({ account: z.enum(accountNames), balance: moneyText }))),
     playersTotal: moneyText,
-    /** Both totals together, each summed by itself: zero. Null where the one was taken from the other. */
+    /**
+     * Both totals together, each summed by itself: zero. Null where the one was taken
+     * from the other.
+     */
     sum: z.nullable(moneyText),
   }),
 })

@@ -101,7 +101,9 @@ export const alerts = call({
       kind: z.string(),
       subject: z.string(),
       detail: z.record(z.string(), z.unknown()),
-      /** Of how a player is cared for: shown to those who may `wellbeing.view`, who alone close it. */
+      /**
+       * Of how a player is cared for: shown to those who may `wellbeing.view`, who alone close it.
+       */
       isHidden: z.boolean(),
       raisedAt: instant,
       state: z.enum(alertStates),
@@ -193,7 +195,9 @@ export const banners = call({
   ),
 })
 
-/** One text for each language that it was written in; whoever reads another gets the Portuguese one. */
+/**
+ * One text for each language that it was written in; whoever reads another gets the Portuguese one.
+ */
 const noticeTexts = z.intersection(
   z.strictObject({ pt_BR: text(300, 3) }),
   z.partialRecord(z.enum(languages.map(({ key }) => key)), text(300, 1)),
@@ -207,7 +211,10 @@ export const publishBanner = call({
   summary: 'Publishes a notice to everybody for its time',
   body: z.object({
     level: z.enum(bannerLevels),
-    /** Whether it tells of a bonus, a gift or a promotion: such a one is kept from whom nothing may be advertised to. */
+    /**
+     * Whether it tells of a bonus, a gift or a promotion: such a one is kept from whom nothing may
+     * be advertised to.
+     */
     advertises: z.boolean(),
     texts: noticeTexts,
     /** What it counts down to, such as the start of maintenance. */

@@ -52,7 +52,9 @@ export const table = call({
   summary:
     'A list as a file, masked as on the screen; asks for the right to see it too, and is kept in the audit log',
   params: z.object({ table: z.enum(names) }),
-  /** The filters of the list, as its own call takes them; one that no list has would be no filter. */
+  /**
+   * The filters of the list, as its own call takes them; one that no list has would be no filter.
+   */
   query: z.strictObject({
     state: z.optional(text(20, 1)),
     topic: z.optional(text(20, 1)),

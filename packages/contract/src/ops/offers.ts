@@ -14,7 +14,10 @@ const when = z.iso.datetime({ offset: true })
 const reason = text(500, 3)
 /** A mark of what it says, another one whenever that changes. */
 const version = z.string()
-/** The mark of what was read before, null where there was nothing; what was changed since is not overwritten. */
+/**
+ * The mark of what was read before, null where there was nothing; what was changed since
+ * is not overwritten.
+ */
 const drawnFrom = z.nullable(text(64, 1))
 const spent = z.object({ day: moneyText, month: moneyText, total: moneyText })
 /** Null when it holds at once; otherwise a second person decides. */
@@ -97,7 +100,9 @@ export const forecastCampaign = call({
   params: z.object({ id }),
   body: z.object(campaignTerms),
   reply: z.object({
-    /** The period that was looked at: as long as the campaign, at most 90 days; 30 without an end. */
+    /**
+     * The period that was looked at: as long as the campaign, at most 90 days; 30 without an end.
+     */
     from: instant,
     to: instant,
     gap: z.nullable(z.enum(forecastGaps)),
@@ -110,13 +115,17 @@ export const forecastCampaign = call({
         given: depositSum,
         leftOut: depositSum,
         budget: z.object({
-          /** The most that a day, a month or the whole, by the budget's window, would have spent. */
+          /**
+           * The most that a day, a month or the whole, by the budget's window, would have spent.
+           */
           most: moneyText,
           emptyDays: z.number(),
           /** The first day on which it left somebody out. */
           firstEmptyDay: z.nullable(z.string()),
         }),
-        /** What of the bonuses would have become cash by the play that followed; null for discounts. */
+        /**
+         * What of the bonuses would have become cash by the play that followed; null for discounts.
+         */
         bonuses: z.nullable(z.object({ released: bonusSum, expired: bonusSum, open: bonusSum })),
       }),
     ),

@@ -31,7 +31,9 @@ export const resultEntry = z.object({
   state: z.enum(['finished', 'abandoned', 'void']),
   /** Of a finished match in sets or frames that was not played out: who gave it up. */
   gaveUp: z.optional(side),
-  /** Goals, points or runs, overtime included; frames of snooker. In sets it follows from the sets. */
+  /**
+   * Goals, points or runs, overtime included; frames of snooker. In sets it follows from the sets.
+   */
   score: z.optional(score),
   /** Football. */
   halfTime: z.optional(score),

@@ -25,8 +25,8 @@ export const automaticSwitches = [
 ] as const
 
 /**
- * What an operator can stop at once, everywhere. Maintenance stops all of it, and says so to everybody
- * who has the app open.
+ * What an operator can stop at once, everywhere. Maintenance stops all of it, and says so to
+ * everybody who has the app open.
  */
 export const switchNames = [
   'maintenance',

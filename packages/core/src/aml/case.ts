@@ -38,12 +38,18 @@ export const stateAfter = (steps: readonly CaseStep[]): CaseState =>
  */
 export const reportDue = (concludedOn: string): string => businessDaysAfter(concludedOn, 1)
 
-/** Whether a report that was concluded to be due is late when it is sent, or still not sent, on a day. */
+/**
+ * Whether a report that was concluded to be due is late when it is sent, or still not sent,
+ * on a day.
+ */
 export const isReportLate = (concludedOn: string, day: string): boolean =>
   day > reportDue(concludedOn)
 
 type SentBetween = { readonly openedMs: number; readonly nowMs: number }
 
-/** Whether the report of a case can have been sent at an instant: not before it, and not in the future. */
+/**
+ * Whether the report of a case can have been sent at an instant: not before it, and not
+ * in the future.
+ */
 export const canBeSent = (sentMs: number, { openedMs, nowMs }: SentBetween): boolean =>
   sentMs >= openedMs && sentMs <= nowMs

@@ -2,7 +2,9 @@
 export type ListedExposure = {
   readonly role: string
   readonly body: string
-  /** The last day on which the person still counts as exposed, `yyyy-mm-dd`; null where none is set. */
+  /**
+   * The last day on which the person still counts as exposed, `yyyy-mm-dd`; null where none is set.
+   */
   readonly until: string | null
 }
 
@@ -30,8 +32,8 @@ export const folded = (text: string): string =>
     .trim()
 
 /**
- * By what a person is found in the list, which shows the six middle digits of a CPF alone: those and
- * the name. The CPF is given by its eleven digits.
+ * By what a person is found in the list, which shows the six middle digits of a CPF alone: those
+ * and the name. The CPF is given by its eleven digits.
  */
 export const exposureKey = ({ cpf, name }: { readonly cpf: string; readonly name: string }) =>
   keyOf(cpf.slice(3, 9), name)
@@ -39,9 +41,9 @@ export const exposureKey = ({ cpf, name }: { readonly cpf: string; readonly name
 const keyOf = (middle: string, name: string) => `${middle} ${folded(name)}`
 
 /**
- * One line of the list of politically exposed persons that the Controladoria-Geral da União publishes
- * each month (Portal da Transparência, "Pessoas Expostas Politicamente"), with the key that finds it;
- * null for one that names nobody.
+ * One line of the list of politically exposed persons that the Controladoria-Geral da União
+ * publishes each month (Portal da Transparência, "Pessoas Expostas Politicamente"), with the key
+ * that finds it; null for one that names nobody.
  */
 export function readExposure(
   line: Readonly<Record<Column, string>>,
@@ -59,6 +61,9 @@ export function readExposure(
   }
 }
 
-/** Whether a person counts as exposed on a day, five years after the office included, which the list counts. */
+/**
+ * Whether a person counts as exposed on a day, five years after the office included, which
+ * the list counts.
+ */
 export const isStillExposed = ({ until }: ListedExposure, today: string): boolean =>
   until === null || today <= until

@@ -8,8 +8,8 @@ export type YearlyReport = {
 const LAST_DAY = '02-01'
 
 /**
- * The report to the SPA that is due next as of a day in Brasília: that on a year by 1 February of the
- * next one (Portaria SPA/MF 1.143/2024).
+ * The report to the SPA that is due next as of a day in Brasília: that on a year by 1 February of
+ * the next one (Portaria SPA/MF 1.143/2024).
  */
 export function nextYearlyReport(today: string): YearlyReport {
   const thisYear = Number(today.slice(0, 4))

@@ -18,8 +18,8 @@ function easterOf(year: number): Date {
 const textOf = (day: Date) => day.toISOString().slice(0, 10)
 
 /**
- * Whether offices work on a day in all of Brazil. Carnival and Corpus Christi are left to each office
- * and count as work, so that a term never ends later than it must.
+ * Whether offices work on a day in all of Brazil. Carnival and Corpus Christi are left to each
+ * office and count as work, so that a term never ends later than it must.
  */
 export function isBusinessDay(day: Date): boolean {
   if (day.getUTCDay() % 6 === 0 || FIXED.includes(textOf(day).slice(5))) return false

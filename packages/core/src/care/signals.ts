@@ -18,8 +18,9 @@ export type PlayDay = {
 }
 
 /**
- * What is looked at: the acts of the last 24 hours, the last 35 days, deposits that failed, and of the
- * last seven days the looser limits that were asked for, the breaks taken and the tickets opened.
+ * What is looked at: the acts of the last 24 hours, the last 35 days, deposits that failed,
+ * and of the last seven days the looser limits that were asked for, the breaks taken and
+ * the tickets opened.
  */
 export type Behaviour = {
   readonly acts: readonly MoneyAct[]
@@ -111,7 +112,9 @@ const STEPS: readonly (readonly [from: number, step: Intervention])[] = [
   [2, 'message'],
 ]
 
-/** What a score asks for: a message, a break that the player must take, or a call by an operator. */
+/**
+ * What a score asks for: a message, a break that the player must take, or a call by an operator.
+ */
 export const interventionFor = (score: number): Intervention | null =>
   STEPS.find(([from]) => score >= from)?.[1] ?? null
 

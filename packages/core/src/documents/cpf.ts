@@ -1,6 +1,8 @@
 import { checkDigit, isOneCharacterRepeated, withoutPunctuation } from './check-digit.ts'
 
-/** The eleven digits of what a person typed, dots and dash removed; null when there are not eleven. */
+/**
+ * The eleven digits of what a person typed, dots and dash removed; null when there are not eleven.
+ */
 export function normalizeCpf(text: string): string | null {
   const digits = withoutPunctuation(text)
   return /^\d{11}$/.test(digits) ? digits : null

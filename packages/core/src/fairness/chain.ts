@@ -72,8 +72,8 @@ export function checkDraw(claim: DrawClaim): DrawCheck {
 const SLICE = 2000
 
 /**
- * Whether hashing a seed `position` times ends at the published terminating hash. A chain may be years
- * long: says every so many links, by yielding, that somebody else may have the thread.
+ * Whether hashing a seed `position` times ends at the published terminating hash. A chain may be
+ * years long: says every so many links, by yielding, that somebody else may have the thread.
  */
 export function* chainReaches({
   seed,

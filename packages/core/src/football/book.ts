@@ -142,7 +142,9 @@ function handicaps(key: string, sums: ScoreSums): PricedMarket[] {
 /** Beyond it lines are so certain that their shares no longer tell them apart. */
 const CERTAIN = 0.499
 
-/** Half and quarter lines from `from` to `to`: the even one and two on each side, where there are. */
+/**
+ * Half and quarter lines from `from` to `to`: the even one and two on each side, where there are.
+ */
 function nearEven(from: number, to: number, sharesAt: (at: Line) => LineShares): Line[] {
   const distance = (at: number) => Math.abs(decisiveShare(sharesAt(line(at))) - 0.5)
   let best = from

@@ -17,7 +17,9 @@ const match: fc.Arbitrary<PlayedMatch> = fc
 const histories = fc.array(match, { minLength: 5, maxLength: 60 })
 const options = { asOf: 720, xiPerDay: 0.002, ridge: 2 }
 
-/** As many matches of two clubs as a model with these rates and correction expects of each score. */
+/**
+ * As many matches of two clubs as a model with these rates and correction expects of each score.
+ */
 function history(count: number, rates: { home: number; away: number }, rho: number) {
   const { cells, size } = scoreMatrix(rates, rho)
   return [...cells].flatMap((probability, cell): PlayedMatch[] =>

@@ -58,8 +58,8 @@ export function fitDixonColes(matches: readonly PlayedMatch[], options: FitOptio
 }
 
 /**
- * Mean goals of each side when `home` receives `away`; a club without a match is average. On neutral
- * ground nobody receives: each side has half of what a host is ahead by.
+ * Mean goals of each side when `home` receives `away`; a club without a match is average. On
+ * neutral ground nobody receives: each side has half of what a host is ahead by.
  */
 export function expectedGoals(
   fit: DixonColesFit,

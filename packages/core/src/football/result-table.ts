@@ -6,7 +6,9 @@ import type { ScoreMatrix } from './score-matrix.ts'
 export const WIN = 1
 export const REFUND = 2
 
-/** What the rule of a market says of each outcome at every score of a matrix, outcome by outcome. */
+/**
+ * What the rule of a market says of each outcome at every score of a matrix, outcome by outcome.
+ */
 export type ResultTable = {
   readonly names: readonly string[]
   /** `results[name * size * size + cell]`. */
@@ -17,8 +19,8 @@ const MOST_KEPT = 4_096
 const kept = new Map<string, ResultTable>()
 
 /**
- * The rule that settles a market, asked once for every score that can follow `base`: prices are made
- * far more often than scores are new.
+ * The rule that settles a market, asked once for every score that can follow `base`: prices are
+ * made far more often than scores are new.
  */
 export function resultTable(
   market: MarketDefinition,

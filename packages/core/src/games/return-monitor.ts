@@ -16,8 +16,9 @@ export type ReturnBand = {
 }
 
 /**
- * Fewer rounds say nothing: at a chance of winning of 98 % every second player wins the first 36, from
- * whose spread that would be six deviations; a thousand are won in one of some six hundred million.
+ * Fewer rounds say nothing: at a chance of winning of 98 % every second player wins the
+ * first 36, from whose spread that would be six deviations; a thousand are won in one of
+ * some six hundred million.
  */
 const JUDGED_FROM_ROUNDS = 1000
 
@@ -27,7 +28,8 @@ const BAND_SIGMAS = 3.29
 /**
  * How odd a game's payments are. The spread is taken from the rounds themselves, so that it needs
  * no table of every bet's variance; the sum over its root of squares tends to a normal variable.
- * Null without rounds, and nothing is odd before a thousand of them. Between the least and the most that a game can return nothing is odd.
+ * Null without rounds, and nothing is odd before a thousand of them. Between the least and the most
+ * that a game can return nothing is odd.
  */
 export function returnBand(
   sums: PlayedSums,

@@ -2,7 +2,10 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const OLDEST = '1900-01-01'
 const ADULT_YEARS = 18
 
-/** Whether a text is a day of the calendar, `1990-05-17`, on which somebody alive may have been born. */
+/**
+ * Whether a text is a day of the calendar, `1990-05-17`, on which somebody alive may
+ * have been born.
+ */
 export function isBirthDate(text: string, today: string): boolean {
   if (!DAY.test(text) || text < OLDEST || text > today) return false
   const at = new Date(`${text}T00:00:00Z`)

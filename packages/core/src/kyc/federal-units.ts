@@ -1,6 +1,6 @@
 /**
- * The 26 states and the Federal District with the CEPs that the Correios gave to each (“Faixas de CEP”
- * of their search for postal codes), by the first five digits; three of them have two ranges.
+ * The 26 states and the Federal District with the CEPs that the Correios gave to each (“Faixas de
+ * CEP” of their search for postal codes), by the first five digits; three of them have two ranges.
  */
 const rangesOf = {
   AC: [[69_900, 69_999]],

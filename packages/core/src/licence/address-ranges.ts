@@ -9,8 +9,8 @@ const NOTHING: AddressOrigin = { country: null, isHidden: false }
 const COUNTRY = /^[A-Z]{2}$/
 
 /**
- * Reads ranges from text, a line each: `network/prefix,country` with `,hidden` behind it for proxies
- * and the like, or a line of the statistics that regional registries publish
+ * Reads ranges from text, a line each: `network/prefix,country` with `,hidden` behind it for
+ * proxies and the like, or a line of the statistics that regional registries publish
  * (`lacnic|BR|ipv4|200.0.0.0|65536|…`). `#` begins a comment. Of ranges that overlap the narrowest
  * answers. Throws RangeError with the number of a line that is neither.
  */
@@ -33,7 +33,9 @@ export function readAddressRanges(text: string): AddressRanges {
 const byFirst = (a: Range, b: Range) =>
   a.first < b.first ? -1 : a.first > b.first ? 1 : a.last > b.last ? -1 : a.last < b.last ? 1 : 0
 
-/** The same ranges cut so that none overlaps another: each address keeps the narrowest that held it. */
+/**
+ * The same ranges cut so that none overlaps another: each address keeps the narrowest that held it.
+ */
 function apart(ranges: readonly Range[]): Range[] {
   const cut: Range[] = []
   const open: Range[] = []

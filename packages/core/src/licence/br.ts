@@ -10,7 +10,8 @@ const MINUTE_MS = 60_000
 export const br = {
   id: 'br',
   version: 14,
-  // abroad asks for a treaty, each player's consent, a replica and a plan, which no setting can show
+  // abroad asks for a treaty, each player's consent, a replica and a plan, which no
+  // setting can show
   grant: { domain: '.bet.br', countries: ['BR'] },
   bonus: { entry: false, onDeposit: false },
   deposit: { discount: false, otherWays: false, cards: false },
@@ -39,7 +40,8 @@ export const br = {
   testAccounts: false,
   changingGets: false,
   games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone', automaticPlay: true },
-  // Lei 13.756/2018 art. 30 as LC 224/2025 changed it; it names years, so each begins on its first day
+  // Lei 13.756/2018 art. 30 as LC 224/2025 changed it; it names years, so each begins on
+  // its first day
   levy: [
     { from: '2025-01-01', socialSecurity: 0, destinations: 1_200 },
     { from: '2026-01-01', socialSecurity: 100, destinations: 1_200 },

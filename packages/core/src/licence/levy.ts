@@ -19,7 +19,9 @@ export type Levy = {
 
 const PARTS = 10_000n
 
-/** The rate in force on a day, or null where none is. The rates stand in the order of their days. */
+/**
+ * The rate in force on a day, or null where none is. The rates stand in the order of their days.
+ */
 export const levyRateOn = (rates: readonly LevyRate[], day: string): LevyRate | null =>
   rates.findLast(({ from }) => from <= day) ?? null
 

@@ -2,7 +2,10 @@ import type { LicenceProfile } from './profile.ts'
 
 export type PayoutType = 'CPF' | 'CNPJ' | 'USDT'
 
-/** Where a licence lets money be paid out to: the player's own CPF, and whatever else it allows (X4, X5). */
+/**
+ * Where a licence lets money be paid out to: the player's own CPF, and whatever else it
+ * allows (X4, X5).
+ */
 export const payoutTypes = ({
   company,
   usdt,

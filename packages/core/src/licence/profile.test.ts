@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { licenceIds, licenceProfile } from './profile.ts'
 import type { LicenceProfile } from './profile.ts'
 
-/** Each conflict of specification and law: what reads it, what the product and the regulator say. */
+/**
+ * Each conflict of specification and law: what reads it, what the product and the regulator say.
+ */
 const differences: readonly [
   row: string,
   read: (profile: LicenceProfile) => unknown,

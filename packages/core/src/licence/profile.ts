@@ -16,8 +16,8 @@ export type LicenceProfile = {
   /** Raised with every change of the switches below, so that a stamp says what was in force. */
   readonly version: number
   /**
-   * What an operator needs before it serves anybody, or null for nothing: a number and a domain (BR-01),
-   * and certificates of what runs (BR-03).
+   * What an operator needs before it serves anybody, or null for nothing: a number and a domain
+   * (BR-01), and certificates of what runs (BR-03).
    */
   readonly grant: {
     /** How the name of every host ends. */
@@ -49,8 +49,9 @@ export type LicenceProfile = {
     readonly usdt: boolean /* X4 */
     readonly company: boolean /* X5 */
     /**
-     * The house's own terms: a fee and a number of withdrawals by level, a least amount, and deposits
-     * played once before they leave. No rule of the regulated market was found that allows them.
+     * The house's own terms: a fee and a number of withdrawals by level, a least amount,
+     * and deposits played once before they leave. No rule of the regulated market was found
+     * that allows them.
      */
     readonly houseTerms: boolean
   }
@@ -65,7 +66,10 @@ export type LicenceProfile = {
     readonly p2pTransfer: boolean
   }
   readonly ui: {
-    /** The number of players online, counted or not shown; the specification's made-up one is not offered (X7). */
+    /**
+     * The number of players online, counted or not shown; the specification's made-up one is
+     * not offered (X7).
+     */
     readonly onlineCount: 'real' | 'hidden'
     /** Countdowns on offers (X2). */
     readonly countdown: boolean
@@ -80,11 +84,19 @@ export type LicenceProfile = {
     /** What an unverified player is kept from (X9). */
     readonly gate: 'deposit' | 'play'
     readonly face: boolean
-    /** Whether an identity is confirmed with a birth date only; whoever says one is an adult by it (ACC-01). */
+    /**
+     * Whether an identity is confirmed with a birth date only; whoever says one is an adult
+     * by it (ACC-01).
+     */
     readonly birthDate: boolean
-    /** Whether play and deposits wait until the phone was confirmed by a code sent to it (BR-16). */
+    /**
+     * Whether play and deposits wait until the phone was confirmed by a code sent to it (BR-16).
+     */
     readonly phone: boolean
-    /** What else of a registration play and deposits wait for; what is not asked is not kept (BR-09). */
+    /**
+     * What else of a registration play and deposits wait for; what is not asked is
+     * not kept (BR-09).
+     */
     readonly registration: readonly RegistrationField[]
   }
   /** Where play is allowed, or null where nobody is asked (GEO-01). */
@@ -131,7 +143,10 @@ export type LicenceProfile = {
     readonly idleMs: number
     /** How long after its login it ends, whatever its player does (ACC-08). */
     readonly wholeMs: number
-    /** How long a second factor serves before a login asks for one again; null asks for none (ACC-08). */
+    /**
+     * How long a second factor serves before a login asks for one again; null asks
+     * for none (ACC-08).
+     */
     readonly factorMs: number | null
   }
   /** How many failed logins from one address, within how long, close the login there (ACC-06). */

@@ -52,7 +52,9 @@ export function waitingLimit(
 export const isTighter = (present: bigint | null, wanted: bigint | null): boolean =>
   wanted !== null && (present === null || wanted <= present)
 
-/** When a wanted limit comes into force: a tighter one at once, a looser one after `looserAfterMs`. */
+/**
+ * When a wanted limit comes into force: a tighter one at once, a looser one after `looserAfterMs`.
+ */
 export function limitEffectiveAt(
   change: { readonly present: bigint | null; readonly wanted: bigint | null; readonly at: Date },
   looserAfterMs: number,

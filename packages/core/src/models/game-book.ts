@@ -27,8 +27,9 @@ const GAME_OF = {
 const LEAST_TOTALS = 100
 
 /**
- * Prices a game before it begins: its winner by the home side's chance, handicaps at half points from
- * the lead that the chance stands for, and totals by how often earlier games went over each line.
+ * Prices a game before it begins: its winner by the home side's chance, handicaps at half
+ * points from the lead that the chance stands for, and totals by how often earlier games went
+ * over each line.
  */
 export function priceGame(
   sport: GameSport,
@@ -79,7 +80,9 @@ export function normalShare(z: number): number {
   return z >= 0 ? 1 - above : above
 }
 
-/** Where a standard normal has the share below it, by halving; for shares between 1e-6 and 1 - 1e-6. */
+/**
+ * Where a standard normal has the share below it, by halving; for shares between 1e-6 and 1 - 1e-6.
+ */
 export function probit(share: number): number {
   let [low, high] = [-5, 5]
   for (let step = 0; step < 50; step++) {

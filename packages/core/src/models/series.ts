@@ -33,7 +33,9 @@ export function setScores(point: number, scoring: SetScoring, from: Score = NIL)
   return walk(from, point, isOver)
 }
 
-/** How far past the target a deuce is followed point by point; less than 1 in 10,000 goes beyond. */
+/**
+ * How far past the target a deuce is followed point by point; less than 1 in 10,000 goes beyond.
+ */
 const DEUCES = 28
 
 /** The probability that the home side wins the set. */

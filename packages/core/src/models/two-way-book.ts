@@ -62,7 +62,9 @@ export function priceSeries(
   )
 }
 
-/** The ends of the series: the set being played decides first, then the others are like the first. */
+/**
+ * The ends of the series: the set being played decides first, then the others are like the first.
+ */
 function endsFrom(sport: SeriesSport, part: number, bestOf: number, { sets, points }: SeriesState) {
   const usual = SPORT_RULES[sport].sets
   if (!usual || (points.home === 0 && points.away === 0)) return seriesScores(part, bestOf, sets)

@@ -1,4 +1,7 @@
-/** Hours of the day in which nobody is told of what can wait; over midnight where `to` comes before `from`. */
+/**
+ * Hours of the day in which nobody is told of what can wait; over midnight where `to`
+ * comes before `from`.
+ */
 export type QuietHours = {
   /** Minutes after midnight, 0 to 1439. */
   readonly from: number

@@ -30,9 +30,9 @@ export function depositStop(last: DepositBlock | null, now: Date): DepositStop |
 }
 
 /**
- * What a failed payment leads to (G19 §A.3.6(b)): five within ten minutes pause deposits for half an
- * hour, five more within a day of that suspend them. `failures` are those known so far, the newest
- * included; what stood before the last block has been judged already.
+ * What a failed payment leads to (G19 §A.3.6(b)): five within ten minutes pause deposits for half
+ * an hour, five more within a day of that suspend them. `failures` are those known so far, the
+ * newest included; what stood before the last block has been judged already.
  */
 export function blockAfter(
   failures: readonly Date[],

@@ -8,7 +8,9 @@ export type AbuseSign = (typeof abuseSigns)[number]
 /** How many takers make an address crowded; a household has fewer. The product's own number. */
 export const CROWD = 4
 
-/** A player who got something of a campaign, with where they were seen and what they did with it. */
+/**
+ * A player who got something of a campaign, with where they were seen and what they did with it.
+ */
 export type Taker = {
   readonly playerId: bigint
   readonly devices: ReadonlySet<string>

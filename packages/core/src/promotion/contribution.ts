@@ -20,8 +20,9 @@ export const percentOf = (contribution: Contribution, family: PlayFamily): numbe
   contribution[family] ?? 100
 
 /**
- * Reads percents as they are stored. Throws RangeError for a family that does not exist and for
- * anything but whole percents from 0 to 100: terms that cannot be read must not be taken for others.
+ * Reads percents as they are stored. Throws RangeError for a family that does not exist and
+ * for anything but whole percents from 0 to 100: terms that cannot be read must not be
+ * taken for others.
  */
 export function readContribution(stored: unknown): Contribution {
   if (typeof stored !== 'object' || stored === null) throw new RangeError('no contribution')

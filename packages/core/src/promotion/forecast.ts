@@ -31,7 +31,10 @@ export type SupposedTerms = {
   readonly contribution: Contribution
 }
 
-/** What a player really did from the first edge, which is the first grant, to the last, which is now. */
+/**
+ * What a player really did from the first edge, which is the first grant, to the last,
+ * which is now.
+ */
 export type PlayerPast = {
   /** Those of `edgesOf`. */
   readonly edges: readonly Date[]

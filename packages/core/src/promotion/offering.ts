@@ -53,7 +53,9 @@ export function runObstacles(
   return found
 }
 
-/** Everything that keeps a campaign from being offered to a player now; nothing when it is offered. */
+/**
+ * Everything that keeps a campaign from being offered to a player now; nothing when it is offered.
+ */
 export function offerObstaclesOf(terms: OfferTerms, facts: OfferFacts): OfferObstacle[] {
   const found: OfferObstacle[] = facts.isAllowed ? [] : ['licence']
   found.push(...runObstacles(terms, facts.now))

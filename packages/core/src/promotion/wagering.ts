@@ -76,9 +76,9 @@ export function endOfBonus(
 type Stretch = { readonly from: bigint; readonly to: bigint }
 
 /**
- * The places of bonuses behind one that ends unwagered after it was counted up to `counted`: they move
- * up into its place, each still after what was locked before it, and keep their lengths. In the order
- * given.
+ * The places of bonuses behind one that ends unwagered after it was counted up to `counted`: they
+ * move up into its place, each still after what was locked before it, and keep their lengths. In
+ * the order given.
  */
 export function movedUp<B extends Stretch>(
   ending: Stretch,

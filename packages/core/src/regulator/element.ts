@@ -47,8 +47,8 @@ function inOneLine(one: Element): string {
 }
 
 /**
- * The lines of a document, each with its end: the same element always makes the same bytes. They come
- * one by one, so that nobody needs to hold the whole text.
+ * The lines of a document, each with its end: the same element always makes the same bytes. They
+ * come one by one, so that nobody needs to hold the whole text.
  */
 export function* linesOf(root: Element): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -152,7 +152,9 @@ export function sumsOf<Kind extends FileKind>(
 export const addSums = (kind: FileKind, all: readonly Sums[]): Sums =>
   Object.fromEntries(sumNames[kind].map((name) => [name, total(all.map((one) => one[name]!))]))
 
-/** A whole file as it goes out, line by line: the same head and records always make the same bytes. */
+/**
+ * A whole file as it goes out, line by line: the same head and records always make the same bytes.
+ */
 export const renderFile = <Kind extends FileKind>(
   head: FileHead & { readonly kind: Kind },
   records: readonly RecordOf[Kind][],

@@ -25,8 +25,8 @@ export const moveCategories = [
 export type MoveCategory = (typeof moveCategories)[number]
 
 /**
- * What a command did with a stake: put aside, given back before it was played, settled (with or without
- * a prize), or a settlement taken back. Only the last two change what was staked and won.
+ * What a command did with a stake: put aside, given back before it was played, settled (with or
+ * without a prize), or a settlement taken back. Only the last two change what was staked and won.
  */
 export const playActs = ['placed', 'returned', 'settled', 'reversed'] as const
 
@@ -34,7 +34,9 @@ export type PlayAct = (typeof playActs)[number]
 
 type Person = { readonly player: bigint; readonly cpf: string | null }
 
-/** Who may bet, as far as identity goes; `cpf` and `birthDate` are null where nobody confirmed them. */
+/**
+ * Who may bet, as far as identity goes; `cpf` and `birthDate` are null where nobody confirmed them.
+ */
 export type BettorRecord = Person & {
   readonly name: string
   readonly birthDate: string | null

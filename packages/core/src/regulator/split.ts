@@ -8,8 +8,8 @@ export type Part<Record> = {
 }
 
 /**
- * Cuts records into files of at most so many, in their order. No more than one file is held at a time.
- * Without a record there is one empty file, which says that nothing happened.
+ * Cuts records into files of at most so many, in their order. No more than one file is held at a
+ * time. Without a record there is one empty file, which says that nothing happened.
  */
 export async function* split<Record>(
   records: AsyncIterable<Record> | Iterable<Record>,

@@ -2,8 +2,8 @@
 export type SessionLife = { readonly wholeMs: number; readonly factorMs: number | null }
 
 /**
- * Whether a login has to show its second factor, which was shown last at an instant or never. Whoever
- * was away for as long as it serves has to by that alone.
+ * Whether a login has to show its second factor, which was shown last at an instant or never.
+ * Whoever was away for as long as it serves has to by that alone.
  */
 export const isFactorDue = (shownAt: Date | null, now: Date, { factorMs }: SessionLife): boolean =>
   factorMs !== null && (shownAt === null || now.getTime() - shownAt.getTime() >= factorMs)

@@ -9,7 +9,10 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** The time step that a moment falls into (RFC 6238, T0 = 0). */
 export const totpStep = (atMs: number): number => Math.floor(atMs / TOTP_STEP_MS)
 
-/** The code of `digits` digits that a secret shows in a time step (RFC 4226 truncation of HMAC-SHA1). */
+/**
+ * The code of `digits` digits that a secret shows in a time step (RFC 4226
+ * truncation of HMAC-SHA1).
+ */
 export function totpCode(secret: Uint8Array, step: number, digits = DIGITS): string {
   const message = new DataView(new ArrayBuffer(8))
   message.setUint32(0, Math.floor(step / 2 ** 32))

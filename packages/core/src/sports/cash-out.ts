@@ -86,10 +86,10 @@ export type PartialCashOut = {
 }
 
 /**
- * Takes `fraction` (millionths, above 0 and up to all) of a ticket at an offer for all of it. What is
- * paid and what stays in play are both rounded down to the centavo (sports.md, section 1.6), so that
- * selling in parts never brings more than selling at once. A part that leaves nothing in play is a
- * RangeError: it would take the whole ticket for less than all of the offer.
+ * Takes `fraction` (millionths, above 0 and up to all) of a ticket at an offer for all of it. What
+ * is paid and what stays in play are both rounded down to the centavo (sports.md, section 1.6), so
+ * that selling in parts never brings more than selling at once. A part that leaves nothing in play
+ * is a RangeError: it would take the whole ticket for less than all of the offer.
  */
 export function partialCashOut(stake: Money, offer: Money, fraction: bigint): PartialCashOut {
   if (fraction <= 0n || fraction > MILLION) throw new RangeError('a fraction is above 0, up to 1')

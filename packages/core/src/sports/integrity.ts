@@ -18,8 +18,9 @@ export type OutcomeBets = {
 }
 
 /**
- * Why a person should look whether an event is fixed or bets on it are one person's: nearly all money
- * on what is unlikely, accounts that seem made for this bet, or several accounts on one device.
+ * Why a person should look whether an event is fixed or bets on it are one person's: nearly
+ * all money on what is unlikely, accounts that seem made for this bet, or several accounts
+ * on one device.
  */
 export type IntegritySign = 'bets_one_sided' | 'bets_of_new' | 'bets_shared'
 

@@ -256,8 +256,8 @@ export const setsOf = ([, , , , , sets]: SetsRow): GoalsBySide[] =>
       })
 
 /**
- * competition by its place in `competitions`, date `YYYY-MM-DD`, stage, home and away by their places
- * in `sides`, final score, and that of the first half or nulls where the source has none.
+ * competition by its place in `competitions`, date `YYYY-MM-DD`, stage, home and away by their
+ * places in `sides`, final score, and that of the first half or nulls where the source has none.
  */
 export type ScoreRow = readonly [
   competition: number,

@@ -11,7 +11,9 @@ export type BetLimits = {
 }
 
 export type SportsLimits = BetLimits & {
-  /** The most that the house may lose on one outcome and one market, and by all singles of an event. */
+  /**
+   * The most that the house may lose on one outcome and one market, and by all singles of an event.
+   */
   readonly outcomeLiability: Money
   readonly marketLiability: Money
   readonly eventLiability: Money
@@ -25,8 +27,9 @@ export type SportsLimits = BetLimits & {
 }
 
 /**
- * A rule that leaves a part of the limits to some bets. Null means every one; `sharePercent` is whole, of
- * the largest stake, the largest return and what the house may lose on an outcome and a market.
+ * A rule that leaves a part of the limits to some bets. Null means every one; `sharePercent`
+ * is whole, of the largest stake, the largest return and what the house may lose on an outcome
+ * and a market.
  */
 export type LimitShare = {
   readonly sport: string | null
@@ -37,7 +40,9 @@ export type LimitShare = {
   readonly sharePercent: number
 }
 
-/** The limits of the house: of prices of its own, of past matches that are played again, and rules. */
+/**
+ * The limits of the house: of prices of its own, of past matches that are played again, and rules.
+ */
 export type LimitBook = {
   readonly priced: SportsLimits
   readonly replayed: SportsLimits
@@ -88,7 +93,9 @@ export const SHIPPED_LIMITS: LimitBook = { priced: MODEL_PRICED, replayed: REPLA
 /** The combined odds that a ticket may have. */
 export const MAX_TOTAL_ODDS = odds(BigInt(MAX_COMBINED_ODDS) * 1000n)
 
-/** The limits of a leg: those of its kind of event, less what the strictest rule that fits it takes. */
+/**
+ * The limits of a leg: those of its kind of event, less what the strictest rule that fits it takes.
+ */
 export function limitsOfLeg(book: LimitBook, leg: LimitedLeg): SportsLimits {
   const whole = leg.replay ? book.replayed : book.priced
   const percent = book.shares
@@ -111,8 +118,8 @@ const fits = (rule: LimitShare, leg: LimitedLeg): boolean =>
   (rule.bets === 'any' || (rule.bets === 'multiple') === leg.isOneOfSeveral)
 
 /**
- * The same for a player to whom the house leaves a part of what others may stake and win; what it may
- * lose in all stays.
+ * The same for a player to whom the house leaves a part of what others may stake and win; what it
+ * may lose in all stays.
  */
 export function limitsOfPlayer(limits: SportsLimits, percent: number): SportsLimits {
   if (percent === 100) return limits
@@ -124,7 +131,9 @@ export function limitsOfPlayer(limits: SportsLimits, percent: number): SportsLim
   }
 }
 
-/** Rounded down to the centavo, but for a stake, which is never less than the least that is taken. */
+/**
+ * Rounded down to the centavo, but for a stake, which is never less than the least that is taken.
+ */
 const stakes = ({ minStake, maxStake, maxPayout }: BetLimits, percent: number) => ({
   maxStake: larger(minStake, part(maxStake, percent)),
   maxPayout: part(maxPayout, percent),

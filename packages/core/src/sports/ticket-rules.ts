@@ -37,8 +37,9 @@ export const oddsFault = (returns: Ratio): TicketFault | null =>
     : null
 
 /**
- * The first rule in this order that the sums of a ticket break: stake, total odds, return; null when
- * they keep to all. `returns` is what one unit returns at best, `potential` what the stake does.
+ * The first rule in this order that the sums of a ticket break: stake, total odds, return;
+ * null when they keep to all. `returns` is what one unit returns at best, `potential` what
+ * the stake does.
  */
 export function sumFault(sums: {
   readonly stake: Money
@@ -60,8 +61,8 @@ export function sumFault(sums: {
 }
 
 /**
- * The largest stake that the limits take of what returns that much, whatever room is left: its return,
- * rounded half up, is no more than the largest.
+ * The largest stake that the limits take of what returns that much, whatever room is left: its
+ * return, rounded half up, is no more than the largest.
  */
 export function largestTaken({ numerator, denominator }: Ratio, limits: BetLimits): Money {
   const byPayout = ((2n * limits.maxPayout + 1n) * denominator - 1n) / (2n * numerator)

@@ -105,7 +105,9 @@ export function potentialReturn({ stake, shape, legs }: Ticket): Money {
   return timesRatio(stake, best.numerator, best.denominator)
 }
 
-/** The odds of the whole ticket as a ratio: the product of a parlay, the mean of a system's lines. */
+/**
+ * The odds of the whole ticket as a ratio: the product of a parlay, the mean of a system's lines.
+ */
 export const combinedOdds = (shape: TicketShape, odds: readonly Odds[]): Ratio =>
   ticketMultiplier(
     shape,

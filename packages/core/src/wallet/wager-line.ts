@@ -11,8 +11,8 @@ export type LineLock = {
 }
 
 /**
- * Where a lock on an amount that is wagered `times` over stands: after every earlier lock and what was
- * played. Without times it ends where it begins.
+ * Where a lock on an amount that is wagered `times` over stands: after every earlier lock and what
+ * was played. Without times it ends where it begins.
  */
 export function lockPlace(
   line: { readonly wagerTo: Money; readonly progress: Money },
@@ -48,9 +48,9 @@ export function lockProgress(
 export type AmountLock = LineLock & { readonly amount: Money }
 
 /**
- * What of the play that is missing holds no money: a lock on an amount that is wagered several times
- * over holds that amount, less the share that refunds let go, however much of its play is left. Nothing
- * where every lock is wagered once.
+ * What of the play that is missing holds no money: a lock on an amount that is wagered several
+ * times over holds that amount, less the share that refunds let go, however much of its play is
+ * left. Nothing where every lock is wagered once.
  */
 export function playBeyondAmounts(locks: readonly AmountLock[], missing: Money): Money {
   const progress = lockProgress(locks, missing)
@@ -67,8 +67,9 @@ export function playBeyondAmounts(locks: readonly AmountLock[], missing: Money):
 export type GivenLock = LineLock & { readonly given: Money }
 
 /**
- * What the house gave and its player has not played through: of each lock what was given, or what is
- * left of it where that is less. What a refund let go of a lock took its share of the gift along.
+ * What the house gave and its player has not played through: of each lock what was given, or
+ * what is left of it where that is less. What a refund let go of a lock took its share of
+ * the gift along.
  */
 export function unplayedGiven(locks: readonly GivenLock[], missing: Money): Money {
   const progress = lockProgress(locks, missing)

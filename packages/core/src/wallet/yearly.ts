@@ -1,7 +1,9 @@
 import { add, subtract, zero } from '../money.ts'
 import type { Money } from '../money.ts'
 
-/** What the law tells apart: bets on real events, and online games, the house's and studios' alike. */
+/**
+ * What the law tells apart: bets on real events, and online games, the house's and studios' alike.
+ */
 export const playCategories = ['sports', 'games'] as const
 
 export type PlayCategory = (typeof playCategories)[number]
@@ -14,8 +16,8 @@ export type YearResult = Played & { readonly result: Money }
 
 /**
  * The category of what commands of a kind did on an account of the house; null for what is no play.
- * A prize that a studio pays without a stake (a jackpot) comes from the house's promotions and is one
- * of its games.
+ * A prize that a studio pays without a stake (a jackpot) comes from the house's promotions and is
+ * one of its games.
  */
 export function playCategory(account: string, kind: string): PlayCategory | null {
   if (account === 'house:sportsbook') return 'sports'

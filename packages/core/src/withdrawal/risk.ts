@@ -12,7 +12,9 @@ export type RiskFacts = {
   readonly wagerTo: Money
   /** Withdrawals of the last seven days, this one not counted. */
   readonly withdrawalsThisWeek: bigint
-  /** When the password, the ways to log in beside it and the destination changed; null for never. */
+  /**
+   * When the password, the ways to log in beside it and the destination changed; null for never.
+   */
   readonly passwordChangedAtMs: number | null
   readonly guardChange: { readonly atMs: number; readonly what: GuardChange } | null
   readonly destinationChangedAtMs: number | null
@@ -24,7 +26,9 @@ export type RiskFacts = {
   /** Credited by operators within thirty days, received from players within a day. */
   readonly adjusted: Money
   readonly received: Money
-  /** What was last done to protect the player, by whomever; a pause in force before anything else. */
+  /**
+   * What was last done to protect the player, by whomever; a pause in force before anything else.
+   */
   readonly careMarker: {
     readonly atMs: number
     readonly what: string

@@ -76,8 +76,8 @@ const en: typeof pt = {
 const texts = { pt_BR: pt, en_US: en }
 
 /**
- * The mail of a day's report to an operator, in a language of the desk, with the address of the page
- * of reports where the product knows its own.
+ * The mail of a day's report to an operator, in a language of the desk, with the address of the
+ * page of reports where the product knows its own.
  */
 export function dayReportMail(
   language: keyof typeof texts,

@@ -39,9 +39,10 @@ export const refusalTexts: ByLanguage<RefusalTexts> = {
 const WITH_ODDS: ReadonlySet<keyof RefusalTexts> = new Set(['odds_changed', 'total_odds_limit'])
 
 /**
- * The text of a refusal in the language of the `lang` header; Portuguese where the language has
- * none. Places without a value are left out; a sum stands as the app shows sums, except in the two
- * texts that the specification ends with the bare number; a day, `2026-11-23`, as it is written out.
+ * The text of a refusal in the language of the `lang` header; Portuguese where the language
+ * has none. Places without a value are left out; a sum stands as the app shows sums, except in
+ * the two texts that the specification ends with the bare number; a day, `2026-11-23`, as it
+ * is written out.
  */
 export const refusalText = (
   code: keyof RefusalTexts,

@@ -51,9 +51,9 @@ const app: ByLanguage<object> = {
 }
 
 /**
- * What Portaria SPA/MF 1.231/2024 lets no advertisement say, by its reason: calls to act at once, play
- * as income or investment, recovering losses, success, certain gains, skill that decides chance, and
- * free things that cost something.
+ * What Portaria SPA/MF 1.231/2024 lets no advertisement say, by its reason: calls to act at once,
+ * play as income or investment, recovering losses, success, certain gains, skill that decides
+ * chance, and free things that cost something.
  */
 const forbidden: ByLanguage<readonly RegExp[]> = {
   pt_BR: [

@@ -43,8 +43,8 @@ function run(
 
 /**
  * Writes what a `COPY … TO STDOUT` gives into `sink` as it comes and ends it; reads no faster than
- * the sink takes. Gives the number of rows. When the sink fails, what is still to come goes nowhere,
- * so that the connection is free again.
+ * the sink takes. Gives the number of rows. When the sink fails, what is still to come goes
+ * nowhere, so that the connection is free again.
  */
 export async function copyOut(client: Client, statement: string, sink: Writable): Promise<bigint> {
   const finished = once(sink, 'finish')

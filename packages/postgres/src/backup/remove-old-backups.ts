@@ -14,8 +14,8 @@ export type OldBackups = {
 
 /**
  * Removes the older backups beside the newest one and gives their folders; with them goes what is
- * older than all that stay and was never finished. Throws, and removes nothing, when the newest one,
- * read back, is not whole. A folder that holds anything else is left alone.
+ * older than all that stay and was never finished. Throws, and removes nothing, when the newest
+ * one, read back, is not whole. A folder that holds anything else is left alone.
  */
 export async function removeOldBackups({ newest, keep }: OldBackups): Promise<readonly string[]> {
   if (!Number.isSafeInteger(keep) || keep < 1) throw new RangeError('at least one backup is kept')

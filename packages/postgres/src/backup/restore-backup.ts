@@ -23,9 +23,9 @@ export type RestoreOptions = {
 }
 
 /**
- * Fills an empty database from the backup in `from`: the migrations that the backup knew, then every
- * row in one transaction. Throws, and leaves the database as empty as it was, when a file is not what
- * was written, a count is another one, or a fact is not found again.
+ * Fills an empty database from the backup in `from`: the migrations that the backup knew, then
+ * every row in one transaction. Throws, and leaves the database as empty as it was, when a file is
+ * not what was written, a count is another one, or a fact is not found again.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { url, from, sources } = options

@@ -9,8 +9,9 @@ import type { Manifest, StoredTable } from './manifest.ts'
 export type ReadFacts = (client: Client) => Promise<Readonly<Record<string, string>>>
 
 /**
- * Copies every table and sequence of the database at `url`, as of one instant, into the new folder
- * `to`, while others go on writing. The manifest is written last: a folder without one is no backup.
+ * Copies every table and sequence of the database at `url`, as of one instant, into the new
+ * folder `to`, while others go on writing. The manifest is written last: a folder without one
+ * is no backup.
  */
 export async function writeBackup(options: {
   readonly url: string

@@ -18,11 +18,11 @@ export const archiveName = (month: Month) => `entries-${month}.copy.zst`
 
 /**
  * Writes a closed month into one compressed file in `folder` and reads it back. The file appears
- * under its name only when it is on the disk and holds what the month was closed with; one that does
- * already is kept as it is, so that a call that died midway is made good by the next. The entries stay
- * where they are: the proof of the ledger adds every balance up from its first one. Throws for an open
- * month, when the entries are not those of the closing any more, and when a file of that name holds
- * something else.
+ * under its name only when it is on the disk and holds what the month was closed with; one that
+ * does already is kept as it is, so that a call that died midway is made good by the next. The
+ * entries stay where they are: the proof of the ledger adds every balance up from its first one.
+ * Throws for an open month, when the entries are not those of the closing any more, and when a file
+ * of that name holds something else.
  */
 export async function archiveMonth(client: Client, month: Month, folder: string): Promise<Archive> {
   const closed = await findClosedMonth(client, month)

@@ -21,8 +21,8 @@ export async function openMonths(client: Client, before: Date): Promise<readonly
 }
 
 /**
- * Closes a month of entries: from its commit on the database refuses every change of it, and what it
- * holds is written down. Closing it twice, also from two processes at once, is closing it once.
+ * Closes a month of entries: from its commit on the database refuses every change of it, and what
+ * it holds is written down. Closing it twice, also from two processes at once, is closing it once.
  * Throws while the month lasts.
  */
 export async function closeMonth(client: Client, month: Month): Promise<void> {

@@ -15,7 +15,9 @@ export const keepMonths = (deps: Deps, signal: AbortSignal): Promise<void> =>
     repeat(LOOK_EVERY_MS, leading, () => closeAndArchive(deps)),
   )
 
-/** Closes what is due and archives what is closed; a month that fails does not hold the others up. */
+/**
+ * Closes what is due and archives what is closed; a month that fails does not hold the others up.
+ */
 export async function closeAndArchive(
   deps: Pick<Deps, 'pool' | 'log' | 'clock'> & { readonly env: Pick<Deps['env'], 'ARCHIVE_DIR'> },
 ): Promise<void> {

@@ -7,8 +7,8 @@ import { getPlayer } from './player-store.ts'
 import { HOUSE_DOMAIN } from './read-email.ts'
 
 /**
- * Takes out of an account what the law does not keep: address, phone, name, device, and every way to
- * log in. The e-mail is free for another account afterwards.
+ * Takes out of an account what the law does not keep: address, phone, name, device, and every way
+ * to log in. The e-mail is free for another account afterwards.
  */
 export async function anonymisePlayer(tx: Kysely<Tables>, playerId: bigint): Promise<void> {
   await openLogin(tx, (await getPlayer(tx, playerId)).email)

@@ -14,10 +14,9 @@ import type { SessionStore } from './sessions.ts'
 type Asked = CallOutput<typeof user.changePassword>['body']
 
 /**
- * Sets a new password for whoever knows the present one, and ends every other session and every code
- * that was mailed for another one. Refuses
- * with what `confirmPassword`, `checkNewPassword` and `confirmFactor` refuse, and
- * `password_unchanged`.
+ * Sets a new password for whoever knows the present one, and ends every other session and every
+ * code that was mailed for another one. Refuses with what `confirmPassword`, `checkNewPassword` and
+ * `confirmFactor` refuse, and `password_unchanged`.
  */
 export async function changePassword(
   deps: Deps & { readonly sessions: SessionStore },

@@ -4,8 +4,8 @@ import { renewAlert } from '../alert/index.ts'
 import { findRestriction } from './restrictions.ts'
 
 /**
- * Names to a person all the cash that lies on a closed account, with what it came by; an open word of
- * it says from then on what lies there now. Nothing of an account that is open or empty.
+ * Names to a person all the cash that lies on a closed account, with what it came by; an open word
+ * of it says from then on what lies there now. Nothing of an account that is open or empty.
  */
 export async function tellClosedMoney(
   deps: Pick<Deps, 'db' | 'clock' | 'ledger'>,

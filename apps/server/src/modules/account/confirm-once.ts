@@ -10,8 +10,8 @@ const LIFE_MS = 2 * 60_000
 
 /**
  * Has a call confirmed once: its repeat under the same key, within two minutes, passes without, for
- * codes and permits serve once and the first may still be under way. Gives what it was confirmed by;
- * refuses with what `confirm` refuses.
+ * codes and permits serve once and the first may still be under way. Gives what it was confirmed
+ * by; refuses with what `confirm` refuses.
  */
 export async function confirmOnce<Step extends ConfirmedBy>(
   deps: Deps,

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
 export type DeviceFacts = {
-  /** When the player was first seen on it; null for the device of registration, or an unnamed one. */
+  /**
+   * When the player was first seen on it; null for the device of registration, or an unnamed one.
+   */
   readonly firstSeenAt: Date | null
   /** Other players who were seen on it. */
   readonly others: number

@@ -22,7 +22,9 @@ export async function closedBefore(
   return rows.map(({ player_id }) => player_id)
 }
 
-/** Takes the rest of a person out of a closed account: what closing takes, and network addresses. */
+/**
+ * Takes the rest of a person out of a closed account: what closing takes, and network addresses.
+ */
 export async function erasePlayer(db: Kysely<Tables>, playerId: bigint, at: Date): Promise<void> {
   await anonymisePlayer(db, playerId)
   await db

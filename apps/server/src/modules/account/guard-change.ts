@@ -8,7 +8,9 @@ type Room = {
   readonly clock: Deps['clock']
 }
 
-/** Keeps what happened last to the second factor, passkeys, e-mail or phone of a player, and when. */
+/**
+ * Keeps what happened last to the second factor, passkeys, e-mail or phone of a player, and when.
+ */
 export async function noteGuardChange(
   { db, clock }: Room,
   playerId: bigint,

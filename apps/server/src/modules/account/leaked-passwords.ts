@@ -1,6 +1,6 @@
 /**
- * The three thousand passwords of eight characters and more that leaks show most often, in lower case:
- * the list of zxcvbn 4.4.2 (MIT, see NOTICE), without those that are too short here.
+ * The three thousand passwords of eight characters and more that leaks show most often, in lower
+ * case: the list of zxcvbn 4.4.2 (MIT, see NOTICE), without those that are too short here.
  */
 export const leakedPasswords: readonly string[] = (
   '!qaz2wsx 0.0.0.000 0000000000o 01011900 01011910 01011950 01011960 01011961 01011970 ' +

@@ -14,11 +14,10 @@ import type { SessionStore } from './sessions.ts'
 type Login = typeof auth.login
 
 /**
- * Opens a session, or asks for the code of a second factor: always where an authenticator app guards
- * the account, otherwise as often as the licence says. An unknown e-mail and a wrong password get the
- * same answer after the same work;
- * too many failures close the login for this address, and from many addresses for the account,
- * for as long as the licence says.
+ * Opens a session, or asks for the code of a second factor: always where an authenticator app
+ * guards the account, otherwise as often as the licence says. An unknown e-mail and a wrong
+ * password get the same answer after the same work; too many failures close the login for this
+ * address, and from many addresses for the account, for as long as the licence says.
  */
 export async function logIn(
   deps: Deps & { readonly sessions: SessionStore },

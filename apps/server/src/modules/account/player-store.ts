@@ -50,8 +50,8 @@ export const getPlayer = (db: Db, playerId: bigint): Promise<Player> =>
     .executeTakeFirstOrThrow()
 
 /**
- * Whether a player's password is still the one of that instant, null for the first. Waits for a change
- * that is under way.
+ * Whether a player's password is still the one of that instant, null for the first. Waits for a
+ * change that is under way.
  */
 export async function isPasswordFrom(
   db: Db,
@@ -109,7 +109,10 @@ export type RegistrationMonth = {
   readonly players: number
 }
 
-/** The months in which players registered since an instant, with their first player. Reads all of them. */
+/**
+ * The months in which players registered since an instant, with their first player. Reads
+ * all of them.
+ */
 export async function registrationMonths(db: Db, since: Date): Promise<RegistrationMonth[]> {
   const { rows } = await sql<RegistrationMonth>`
     SELECT to_char(registered_at AT TIME ZONE 'America/Sao_Paulo', 'YYYY-MM') AS month,
@@ -127,7 +130,9 @@ export type RegistrationDay = {
   readonly players: number
 }
 
-/** The days since an instant on which players registered, with their first player; no test players. */
+/**
+ * The days since an instant on which players registered, with their first player; no test players.
+ */
 export async function registrationDays(db: Db, since: Date): Promise<RegistrationDay[]> {
   const { rows } = await sql<RegistrationDay>`
     SELECT to_char(registered_at AT TIME ZONE 'America/Sao_Paulo', 'YYYY-MM-DD') AS day,

@@ -19,10 +19,10 @@ const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const INVITE_LENGTH = 7
 
 /**
- * Makes an account and opens its first session. Refuses with `service_suspended`
- * while none are taken, then in the order of the form; an e-mail that
- * has an account already gets the same neutral refusal, after the same work. A CPF that comes with
- * the form confirms the player where it can, and makes no difference to the registration.
+ * Makes an account and opens its first session. Refuses with `service_suspended` while none are
+ * taken, then in the order of the form; an e-mail that has an account already gets the same neutral
+ * refusal, after the same work. A CPF that comes with the form confirms the player where it can,
+ * and makes no difference to the registration.
  */
 export async function register(
   deps: Deps & { readonly sessions: SessionStore },

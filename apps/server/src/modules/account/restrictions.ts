@@ -47,7 +47,10 @@ export async function closedAmong(
   return new Set(rows.map(({ player_id }) => player_id))
 }
 
-/** Suspends or closes an account; a closed one stays closed. The caller has every process hold to it. */
+/**
+ * Suspends or closes an account; a closed one stays closed. The caller has every process
+ * hold to it.
+ */
 export async function restrictPlayer(
   db: Db,
   { clock }: Pick<Deps, 'clock'>,

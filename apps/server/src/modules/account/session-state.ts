@@ -14,8 +14,8 @@ export const sessionEndMs = ({ opened_at, ends_at }: Lasting, wholeMs: number): 
   Math.min(opened_at.getTime() + wholeMs, ends_at?.getTime() ?? Infinity)
 
 /**
- * Whether a session was not ended by its player or by us and has not come to its end; idleness is not
- * looked at.
+ * Whether a session was not ended by its player or by us and has not come to its end; idleness is
+ * not looked at.
  */
 export async function isSessionOpen(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
@@ -32,8 +32,9 @@ export async function isSessionOpen(
 }
 
 /**
- * Holds a player until the end of the transaction, and refuses with `unauthenticated` where the session
- * was ended meanwhile: what it had under way changes no way into an account whose owner has shut it out.
+ * Holds a player until the end of the transaction, and refuses with `unauthenticated` where the
+ * session was ended meanwhile: what it had under way changes no way into an account whose owner has
+ * shut it out.
  */
 export async function holdSession(
   deps: Pick<Deps, 'env' | 'clock'>,

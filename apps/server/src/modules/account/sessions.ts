@@ -33,7 +33,9 @@ export type RestsOn = {
   readonly factorAt?: Date | undefined
   /** The session that it goes on with elsewhere, and does not outlive. */
   readonly continues?: bigint
-  /** Since when the password counts by which it is opened; null for the first one of the account. */
+  /**
+   * Since when the password counts by which it is opened; null for the first one of the account.
+   */
   readonly passwordFrom?: Date | null
 }
 
@@ -48,8 +50,8 @@ export type SessionStore = Sessions & {
   /** Ends a session; every process forgets it and closes its sockets within a second. */
   revoke(sessionId: bigint): Promise<void>
   /**
-   * Ends every session of a player except the named one, with the transaction that it is done within;
-   * no second factor serves any more that was shown elsewhere.
+   * Ends every session of a player except the named one, with the transaction that it is done
+   * within; no second factor serves any more that was shown elsewhere.
    */
   revokeOthers(playerId: bigint, keep: bigint | null, within?: Kysely<Tables>): Promise<void>
   /** Closes the sockets of sessions that went idle or came to their end. */

@@ -19,8 +19,8 @@ const PASSWORD_BYTES = 9
 
 /**
  * The temporary account of a test player, made when it is first asked for; a temporary account's
- * own is itself. Refuses with `test_account_missing` for every other player, and for everybody where
- * the licence knows no test accounts (X13).
+ * own is itself. Refuses with `test_account_missing` for every other player, and for everybody
+ * where the licence knows no test accounts (X13).
  */
 export async function getTestAccount(deps: Deps, playerId: bigint, caller: Caller): Promise<Shown> {
   const known = await findTestAccount(deps, playerId)

@@ -27,7 +27,10 @@ async function freeRounds(seat: Seat): Promise<string[]> {
   return statuses
 }
 
-/** What a stake from abroad is answered, and the cash after it, by profile: `open` asks for no place. */
+/**
+ * What a stake from abroad is answered, and the cash after it, by profile: `open` asks
+ * for no place.
+ */
 const ofPlace = {
   open: ['RS_OK', 114_00n],
   br: [LIMIT, 100_00n],

@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts'
 
 type Asked = { readonly since: Date; readonly atLeast: bigint }
 
-/** The finished game at a studio of a player with the highest multiplier that paid so much since an instant. */
+/**
+ * The finished game at a studio of a player with the highest multiplier that paid so much
+ * since an instant.
+ */
 export const highestStudioWin = (
   { db }: Pick<Deps, 'db'>,
   playerId: bigint,

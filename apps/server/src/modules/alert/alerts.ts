@@ -24,7 +24,10 @@ export async function raiseAlert(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Tells operators of something; an open alert on the same matter says from now on what is known now. */
+/**
+ * Tells operators of something; an open alert on the same matter says from now on what
+ * is known now.
+ */
 export async function renewAlert(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { kind, subject, detail }: Raised,
@@ -43,9 +46,9 @@ export async function renewAlert(
 }
 
 /**
- * Tells operators of something that grows, once: an open alert says from now on what is known now, and
- * what a person closed is told again only when it is twice as large as it was then. An alert that was
- * raised before `since` was about something else.
+ * Tells operators of something that grows, once: an open alert says from now on what is known now,
+ * and what a person closed is told again only when it is twice as large as it was then. An alert
+ * that was raised before `since` was about something else.
  */
 export async function raiseGrown(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -1,7 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { raiseOnce } from './alerts.ts'
 
-/** A Pix takes seconds, and what was neither known nor taken for an hour has come to its end by then. */
+/**
+ * A Pix takes seconds, and what was neither known nor taken for an hour has come to its
+ * end by then.
+ */
 const LONG_MS = 2 * 60 * 60_000
 
 /** Since when money under way waits too long. */

@@ -80,8 +80,8 @@ export const audited = <T>(
   })
 
 /**
- * Traces what was done elsewhere, right after it happened, or before somebody sees something. What a
- * command of the ledger does bears its trace itself (`traceEvent`).
+ * Traces what was done elsewhere, right after it happened, or before somebody sees something. What
+ * a command of the ledger does bears its trace itself (`traceEvent`).
  */
 export const auditNow = (deps: Room, entry: AuditEntry): Promise<void> =>
   deps.db.transaction().execute((tx) => appendAudit(deps, tx, entry))

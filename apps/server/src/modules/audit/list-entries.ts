@@ -22,8 +22,8 @@ type Filter = {
 }
 
 /**
- * Entries of the log that fit every filter given, the newest first; `before` continues after the last
- * number seen.
+ * Entries of the log that fit every filter given, the newest first; `before` continues after the
+ * last number seen.
  */
 export async function listEntries(
   { db }: Pick<Deps, 'db'>,

@@ -12,8 +12,8 @@ type Payload = Readonly<
 > & { readonly staffId: string | null }
 
 /**
- * The trace of what an operator does to money, as a part of the command that does it: whoever commits
- * the one has committed the other. A command bears one at most.
+ * The trace of what an operator does to money, as a part of the command that does it: whoever
+ * commits the one has committed the other. A command bears one at most.
  */
 export const traceEvent = ({
   actor,
@@ -70,8 +70,8 @@ export const traceCommands = (deps: Pick<Deps, 'db' | 'ledger'>, signal: AbortSi
   deps.ledger.consume('audit.commands', (event) => enter(deps, event), { signal, topics: [TOPIC] })
 
 /**
- * The ledger of the desk: what an operator did stands in the log before the answer goes out. Where it
- * cannot be entered now, the worker does it.
+ * The ledger of the desk: what an operator did stands in the log before the answer goes out. Where
+ * it cannot be entered now, the worker does it.
  */
 export function tracedLedger({ db, ledger, log }: Pick<Deps, 'db' | 'ledger' | 'log'>): Ledger {
   return {

@@ -4,7 +4,9 @@ import type { Deps } from '../../deps.ts'
 
 type Asked = { readonly since: Date; readonly atLeast: bigint }
 
-/** The finished round of a player with the highest multiplier that paid so much since an instant. */
+/**
+ * The finished round of a player with the highest multiplier that paid so much since an instant.
+ */
 export const highestRound = (
   { db }: Pick<Deps, 'db'>,
   playerId: bigint,

@@ -32,7 +32,10 @@ afterAll(async () => {
   await server.close()
 })
 
-/** How a call meets trouble: not at all, at another process, twice at once, or with every connection cut. */
+/**
+ * How a call meets trouble: not at all, at another process, twice at once, or with
+ * every connection cut.
+ */
 const troubles = ['none', 'elsewhere', 'twice', 'cut', 'cut elsewhere'] as const
 type Trouble = (typeof troubles)[number]
 

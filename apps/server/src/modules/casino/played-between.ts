@@ -4,7 +4,9 @@ import { spanRows } from '../../platform/play-spans.ts'
 import type { PlaySpans, SpanPlay } from '../../platform/play-spans.ts'
 import { REFUNDED } from './round-store.ts'
 
-/** What of each player's rounds counted as turnover between the edges, by game and when they ended. */
+/**
+ * What of each player's rounds counted as turnover between the edges, by game and when they ended.
+ */
 export async function casinoPlayed(
   { db }: Pick<Deps, 'db'>,
   spans: readonly PlaySpans[],

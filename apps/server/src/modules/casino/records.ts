@@ -16,7 +16,9 @@ export type RecordFilter = TimePage & {
 
 export type TimedRecord = Timed & { readonly record: Omit<casino.GameRecord, 'recordId'> }
 
-/** A player's rounds of the in-house games: finished ones by their end, open ones by their start. */
+/**
+ * A player's rounds of the in-house games: finished ones by their end, open ones by their start.
+ */
 export async function casinoRecords(
   deps: Deps,
   playerId: bigint,

@@ -12,7 +12,9 @@ import type { Env } from '../../platform/env.ts'
 
 export type Returns = Readonly<Record<casino.SoloGame, ReturnToPlayer>>
 
-/** What each game gives back as it is configured, by enumeration of everything that can be played. */
+/**
+ * What each game gives back as it is configured, by enumeration of everything that can be played.
+ */
 export const computeReturns = (): Returns => ({
   dice: diceReturnToPlayer(),
   limbo: limboReturnToPlayer(),

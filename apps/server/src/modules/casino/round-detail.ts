@@ -12,7 +12,9 @@ import type { StoredStep } from './tables.ts'
 type Reply = CallReply<typeof casino.roundDetail>
 type SentRound = CallReply<typeof casino.sentRound>
 
-/** One round of a player with everything that happened in it. Refuses one that is not the player's. */
+/**
+ * One round of a player with everything that happened in it. Refuses one that is not the player's.
+ */
 export async function roundDetail(deps: Deps, playerId: bigint, roundId: bigint): Promise<Reply> {
   const row = await findRound(deps, playerId, roundId)
   if (!row) return openDetail(deps, playerId, roundId)

@@ -2,7 +2,10 @@ import type { Deps } from '../../deps.ts'
 
 type Command = { readonly commandId: bigint; readonly at: Date }
 
-/** The round that commands ended which did not begin it, by command; a round bears its first command's number. */
+/**
+ * The round that commands ended which did not begin it, by command; a round bears its
+ * first command's number.
+ */
 export async function roundsEndedBy(
   { db }: Pick<Deps, 'db'>,
   commands: readonly Command[],

@@ -23,7 +23,9 @@ import { createWinsFeed } from './wins/wins-feed.ts'
 import { getSeeds } from './seeds/get-seeds.ts'
 import { rotateSeeds } from './seeds/rotate-seeds.ts'
 
-/** Serves the in-house games. Throws `BadSetting` when one gives back less than the profile asks. */
+/**
+ * Serves the in-house games. Throws `BadSetting` when one gives back less than the profile asks.
+ */
 export function casinoRoutes(app: FastifyInstance, shared: Deps) {
   const deps: CasinoDeps = { ...shared, seeds: createActiveSeeds(shared) }
   const rules = rulesView(assertReturns(houseReturns(), deps.env.LICENCE_PROFILE))

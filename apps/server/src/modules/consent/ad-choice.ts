@@ -7,7 +7,9 @@ type Choice = CallReply<typeof consent.adChoice>
 const isAsked = ({ env }: Pick<Deps, 'env'>): boolean =>
   licenceProfile(env.LICENCE_PROFILE).tracking.purchasePixel === 'consent_only'
 
-/** Whether the licence asks before a purchase is told to an advertiser, and what the player said. */
+/**
+ * Whether the licence asks before a purchase is told to an advertiser, and what the player said.
+ */
 export async function readAdChoice(
   deps: Pick<Deps, 'db' | 'env'>,
   playerId: bigint,

@@ -14,7 +14,9 @@ export type LegalText = DocumentVersion & {
 
 /** What players agree to, as this process knows it. */
 export type LegalTexts = {
-  /** Reads again what is older than some seconds; rejects when it cannot, so that play fails closed. */
+  /**
+   * Reads again what is older than some seconds; rejects when it cannot, so that play fails closed.
+   */
   ready(): Promise<void> | undefined
   refresh(): Promise<void>
   inForce(at: Date): readonly LegalText[]

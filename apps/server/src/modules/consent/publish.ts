@@ -45,8 +45,8 @@ export async function versionBefore(
 }
 
 /**
- * Publishes the next version of a document, once for each request, and drops the draft whose text it
- * is. Refuses as `versionBefore` does.
+ * Publishes the next version of a document, once for each request, and drops the draft whose text
+ * it is. Refuses as `versionBefore` does.
  */
 export async function publishVersion(
   { clock }: Pick<Deps, 'clock'>,
@@ -85,7 +85,9 @@ export async function publishVersion(
     .execute()
 }
 
-/** Every version of every document with the number of players who agreed to it, the newest first. */
+/**
+ * Every version of every document with the number of players who agreed to it, the newest first.
+ */
 export const listVersions = ({ db }: Pick<Deps, 'db'>) =>
   db
     .selectFrom('consent.document as d')

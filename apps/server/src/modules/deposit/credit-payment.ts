@@ -22,7 +22,10 @@ import { duePromise } from './due-promise.ts'
 import type { DuePromise } from './due-promise.ts'
 import type { OrderPayment, ReturnReason } from './payment-store.ts'
 
-/** How often a deposit is wagered before it can be withdrawn; not at all where the licence knows no such term. */
+/**
+ * How often a deposit is wagered before it can be withdrawn; not at all where the licence knows
+ * no such term.
+ */
 export const wageredTimes = ({ env }: Pick<Deps, 'env'>): bigint =>
   licenceProfile(env.LICENCE_PROFILE).payout.houseTerms ? 1n : 0n
 
@@ -58,10 +61,10 @@ export const claimOf = (endToEndId: string) => `${OF_A_DEPOSIT}${endToEndId}`
 
 /**
  * Credits an accepted payment with what arrived, locked until it was wagered as often as the
- * licence lets the house ask for. One that pays
- * its order in time and as asked brings the promised discount and gift with it; any other brings
- * just itself, and why is kept. Answers with why it must go back instead, or null. Happens once per endToEndId: a claim of the whole house stands in the same commit as
- * the money.
+ * licence lets the house ask for. One that pays its order in time and as asked brings the promised
+ * discount and gift with it; any other brings just itself, and why is kept. Answers with why it
+ * must go back instead, or null. Happens once per endToEndId: a claim of the whole house stands in
+ * the same commit as the money.
  */
 export async function creditPayment(
   deps: Deps,

@@ -11,7 +11,8 @@ const OTHER_WAYS = ['BTBRL', 'FCBRL'] as const
 
 /**
  * The packages on offer: those of one place, or all that the deposit page knows. A gift is named
- * only where the player would get it now, which its budget must be able to pay; in the bonus popup it is what the player's play earned.
+ * only where the player would get it now, which its budget must be able to pay; in the bonus popup
+ * it is what the player's play earned.
  */
 export async function getPrices(
   deps: Deps,

@@ -8,10 +8,10 @@ import type { Order } from './order-store.ts'
 import { freeUnusedPromises } from './price-order.ts'
 
 /**
- * Makes room for what a new order is to be promised where its player holds as many promises unpaid as
- * one may: cancels the oldest of their orders, so that nobody pays one which lost its promise without
- * a word. One that was paid in the meantime is credited with what it was promised. Refuses with
- * `payment_provider_unavailable` while it is not known which of both it is.
+ * Makes room for what a new order is to be promised where its player holds as many promises unpaid
+ * as one may: cancels the oldest of their orders, so that nobody pays one which lost its promise
+ * without a word. One that was paid in the meantime is credited with what it was promised. Refuses
+ * with `payment_provider_unavailable` while it is not known which of both it is.
  */
 export async function makeRoom(deps: Deps, { player_id: playerId }: Order): Promise<void> {
   if (await hasRoomForPromise(deps, playerId)) return
@@ -22,7 +22,10 @@ export async function makeRoom(deps: Deps, { player_id: playerId }: Order): Prom
   deps.realtime.toPlayer(playerId, 'updateUserInfo')
 }
 
-/** Whether a new order of a player could be promised anything: what waits for late news holds its room. */
+/**
+ * Whether a new order of a player could be promised anything: what waits for late news
+ * holds its room.
+ */
 export const canMakeRoom = async (deps: Deps, playerId: bigint): Promise<boolean> =>
   (await hasRoomForPromise(deps, playerId)) || (await unpaidOrders(deps, playerId)).length > 0
 

@@ -51,7 +51,9 @@ export type NewOrder = Pick<
   | 'expires_at'
 >
 
-/** Inserts the order, or gives the pending one of the same press; undefined when that just ended. */
+/**
+ * Inserts the order, or gives the pending one of the same press; undefined when that just ended.
+ */
 export async function insertOrder({ db }: Deps, order: NewOrder): Promise<Order | undefined> {
   const inserted = await db
     .insertInto('deposit.order')
@@ -106,8 +108,8 @@ export async function moveOrder(
 }
 
 /**
- * Notes that an order may not be paid any more, whatever the provider says; tells whether it is new.
- * The column calls it withdrawn, as the wire does.
+ * Notes that an order may not be paid any more, whatever the provider says; tells whether it is
+ * new. The column calls it withdrawn, as the wire does.
  */
 export async function markRevoked({ db, clock }: Deps, order: Order): Promise<boolean> {
   const { numUpdatedRows } = await db

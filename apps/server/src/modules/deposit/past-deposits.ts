@@ -46,8 +46,8 @@ type Row = {
 /**
  * Deposits that were credited in a period, at most `most` of them, in the order in which they were
  * ordered: those that came as asked for, in time and first for their order, of players who wanted
- * promotions. Prices are those of then, gifts those that the packages have now. `isWhole` tells whether
- * there were no more.
+ * promotions. Prices are those of then, gifts those that the packages have now. `isWhole` tells
+ * whether there were no more.
  */
 export async function pastDeposits(
   { db }: Pick<Deps, 'db'>,

@@ -143,7 +143,10 @@ export function openPayments(
     .execute()
 }
 
-/** The oldest payment, noted before an instant, that still goes back to its payer, with how many there are. */
+/**
+ * The oldest payment, noted before an instant, that still goes back to its payer, with how
+ * many there are.
+ */
 export const longestReturning = ({ db }: Pick<Deps, 'db'>, before: Date) =>
   db
     .selectFrom('deposit.payment')
@@ -156,7 +159,9 @@ export const longestReturning = ({ db }: Pick<Deps, 'db'>, before: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Up to when the provider's list of what was received has been read; long ago where it never was. */
+/**
+ * Up to when the provider's list of what was received has been read; long ago where it never was.
+ */
 export async function receivedUpTo({ db }: Deps): Promise<Date> {
   const cursor = await db
     .selectFrom('deposit.received_cursor')

@@ -18,7 +18,8 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Brings a Pix that the provider itself told of to its end: credited once, or sent back when
- * somebody else paid it; what has gone back of it since is taken back. To be repeated after any error; doing so never credits or returns twice.
+ * somebody else paid it; what has gone back of it since is taken back. To be repeated after any
+ * error; doing so never credits or returns twice.
  */
 export async function receivePayment(deps: Deps, pix: ReceivedPix): Promise<void> {
   await settlePayment(deps, await notePayment(deps, pix))

@@ -14,8 +14,8 @@ export const refundIdOf = (endToEndId: string) =>
 
 /**
  * Sends a payment back whole, or learns how far an earlier attempt came. A return that the provider
- * fails, or has long neither known nor taken, waits for an operator; any other stays open and is asked
- * for again.
+ * fails, or has long neither known nor taken, waits for an operator; any other stays open and is
+ * asked for again.
  */
 export async function returnPayment(deps: Deps, payment: OrderPayment): Promise<void> {
   const status = await statusOfReturn(deps, payment)

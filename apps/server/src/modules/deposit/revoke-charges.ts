@@ -11,8 +11,8 @@ import type { Order } from './order-store.ts'
 const AT_ONCE = 50
 
 /**
- * Worker: once a break, an exclusion, a suspension or a tighter limit of a player begins, takes the charges that it
- * forbids off the market, so that nobody pays what would only go back.
+ * Worker: once a break, an exclusion, a suspension or a tighter limit of a player begins, takes the
+ * charges that it forbids off the market, so that nobody pays what would only go back.
  */
 export const watchTerms = (deps: Deps, signal: AbortSignal): Promise<void> =>
   deps.ledger.consume('deposit.terms', (event) => revokeForbidden(deps, event), {
@@ -33,7 +33,9 @@ async function revokeForbidden(
   await sweepRevoked(deps)
 }
 
-/** Has the provider take off what is marked; what it does not answer for waits for the next round. */
+/**
+ * Has the provider take off what is marked; what it does not answer for waits for the next round.
+ */
 export async function sweepRevoked(deps: Deps): Promise<void> {
   for (const order of await revokedOrders(deps, AT_ONCE)) {
     await attempt(deps.log, 'revoking a charge', () => endCharge(deps, order))

@@ -53,7 +53,10 @@ export function listStranded(
     .execute()
 }
 
-/** Notes what a person did with a payment, once. Refuses with `payment_unknown` when it waits for nobody. */
+/**
+ * Notes what a person did with a payment, once. Refuses with `payment_unknown` when it
+ * waits for nobody.
+ */
 export async function handleStranded(
   db: Pick<Kysely<Tables>, 'updateTable'>,
   {

@@ -3,7 +3,10 @@ import { longSince, tellOfLongUnderWay } from '../alert/index.ts'
 import { longestReturning } from './payment-store.ts'
 import { longestOpenRefund } from './refunds/refund-store.ts'
 
-/** Tells operators of refunds, and of payments that go back to their payer, that do not come to their end. */
+/**
+ * Tells operators of refunds, and of payments that go back to their payer, that do not come
+ * to their end.
+ */
 export async function tellOfWaitingRefunds(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = longSince(deps)
   const refund = await longestOpenRefund(deps, before)

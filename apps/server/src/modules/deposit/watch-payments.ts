@@ -46,9 +46,9 @@ export const watchPayments = (deps: Deps, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * One round of the worker; what the provider does not answer for waits for the next. Gives the place
- * behind which the next round looks on, so that payments which cannot come to their end keep no later
- * one waiting.
+ * One round of the worker; what the provider does not answer for waits for the next. Gives the
+ * place behind which the next round looks on, so that payments which cannot come to their end keep
+ * no later one waiting.
  */
 export async function sweepPayments(
   deps: Deps,
@@ -117,8 +117,8 @@ async function readReceived(deps: Deps) {
 type Read = { readonly from: Date | null; readonly now: Date; readonly fault: PixUnreadable | null }
 
 /**
- * What cannot be read is asked for until it can be, and the log says so each time; after a day it is
- * left to a person, so that the list does not grow without end.
+ * What cannot be read is asked for until it can be, and the log says so each time; after a day it
+ * is left to a person, so that the list does not grow without end.
  */
 async function keepCursor(deps: Deps, { from, now, fault }: Read) {
   const dayAgo = new Date(now.getTime() - FIRST_LOOK_BACK_MS)

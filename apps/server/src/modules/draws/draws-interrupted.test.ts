@@ -220,7 +220,10 @@ function dueOf(
   return { status: payout > 0n ? 10 : 20, payout }
 }
 
-/** What the player sees of every bet agrees with the proof of its round, and all of it with the money. */
+/**
+ * What the player sees of every bet agrees with the proof of its round, and all of it
+ * with the money.
+ */
 async function expectAgreement(player: TestPlayer, model: Model) {
   let [cash, held] = [model.start, 0n]
   const shown = (

@@ -19,8 +19,8 @@ export function drawReturns({ env }: Pick<Deps, 'env'>): Readonly<Record<string,
 }
 
 /**
- * Rounds of shared draws whose bets were placed between two instants and settled, by game: all bets of
- * a round have one outcome, and deviate together.
+ * Rounds of shared draws whose bets were placed between two instants and settled, by game: all bets
+ * of a round have one outcome, and deviate together.
  */
 export async function sumDrawBets(
   deps: Pick<Deps, 'db' | 'env'>,

@@ -17,7 +17,10 @@ import type { Found } from './found.ts'
 import { giveBack } from './give-back.ts'
 
 const DAY_MS = 86_400_000
-/** Who was found in the register has two days to withdraw, then the rest is sent; the account closes on the third. */
+/**
+ * Who was found in the register has two days to withdraw, then the rest is sent; the account closes
+ * on the third.
+ */
 const RETURN_AFTER_MS = 2 * DAY_MS
 const CLOSE_AFTER_MS = 3 * DAY_MS
 /** Calls that were under way when a listed player was shut out have ended by then. */
@@ -123,8 +126,9 @@ export async function listedCases(
 }
 
 /**
- * Takes every open case as far as its time has come, each in one process at a time: what is counted
- * and told of a case is counted and told once, even while the watch goes from one process to another.
+ * Takes every open case as far as its time has come, each in one process at a time: what is
+ * counted and told of a case is counted and told once, even while the watch goes from one
+ * process to another.
  */
 export async function advanceCases(deps: Deps): Promise<void> {
   const cases = await openCases(deps).orderBy('found_at').execute()
@@ -160,9 +164,10 @@ async function advance(deps: Deps, found: Found) {
 }
 
 /**
- * Gives back the open bets (IN SPA/MF 31/2025; Law 14.790, art. 26), ends open rounds by their printed rule and open stakes
- * at studios, and tells whether nothing is open any more. It is called again until then: a bet in its
- * in-play delay is decided first, and a shared draw is drawn and paid in its minutes.
+ * Gives back the open bets (IN SPA/MF 31/2025; Law 14.790, art. 26), ends open rounds by their
+ * printed rule and open stakes at studios, and tells whether nothing is open any more. It is called
+ * again until then: a bet in its in-play delay is decided first, and a shared draw is drawn and
+ * paid in its minutes.
  */
 async function endPlay(deps: Deps, found: Found, ageMs: number): Promise<boolean> {
   const { player_id: playerId } = found
@@ -187,7 +192,9 @@ async function endPlay(deps: Deps, found: Found, ageMs: number): Promise<boolean
   return isOver
 }
 
-/** An alert to operators and a letter to the player; one that cannot be sent is left to a person. */
+/**
+ * An alert to operators and a letter to the player; one that cannot be sent is left to a person.
+ */
 async function tell(deps: Deps, found: Found, ageMs: number) {
   const { player_id: playerId, until, barred_id: barredId } = found
   const player = await getPlayer(deps.db, playerId)

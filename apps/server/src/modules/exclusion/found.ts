@@ -16,8 +16,8 @@ export const mark = async (
 }
 
 /**
- * Takes a case that had come to its end up again, for there is money once more; not one whose listing
- * an operator lifts, or has lifted: its player keeps what comes.
+ * Takes a case that had come to its end up again, for there is money once more; not one whose
+ * listing an operator lifts, or has lifted: its player keeps what comes.
  */
 export const reopen = ({ db }: Pick<Deps, 'db'>, { player_id, barred_id }: Found): Promise<void> =>
   db.transaction().execute(async (tx) => {

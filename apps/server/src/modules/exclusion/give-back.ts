@@ -11,8 +11,8 @@ import type { Found } from './found.ts'
 
 /**
  * Sends what is free of the cash to the player's own CPF, without gifts that were not played, and
- * again what comes back from play that was still open, or is set free later; what cannot be sent now
- * is named to a person and tried again.
+ * again what comes back from play that was still open, or is set free later; what cannot be sent
+ * now is named to a person and tried again.
  */
 export async function giveBack(deps: Deps, found: Found, isOver: boolean): Promise<void> {
   const { player_id: playerId } = found

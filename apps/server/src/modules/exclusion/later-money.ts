@@ -9,8 +9,8 @@ const topics = ['provider_paid', 'provider_prize', 'round_refunded']
 
 /**
  * Worker: what rounds of studios still bring to who may not play goes the way of the rest of their
- * money: a case of the excluded that was at its end gives it back too, and of any other account that
- * is closed operators are told.
+ * money: a case of the excluded that was at its end gives it back too, and of any other account
+ * that is closed operators are told.
  */
 export const watchLaterMoney = (deps: Deps, signal: AbortSignal): Promise<void> =>
   deps.ledger.consume('exclusion.later_money', (event) => passOn(deps, event), { signal, topics })

@@ -17,7 +17,10 @@ const DAY_MS = 86_400_000
 /** IN SPA/MF 31/2025: everybody at least every fifteen days. */
 const AGAIN_AFTER_MS = 15 * DAY_MS
 const OLD_AT_ONCE = 200
-/** Of all identified players, so many are looked through in each round for one who was never asked about. */
+/**
+ * Of all identified players, so many are looked through in each round for one who was
+ * never asked about.
+ */
 const PAGE = 1000
 const SIDE_BY_SIDE = 8
 /** After so many without an answer the register is out of reach. */
@@ -47,8 +50,8 @@ type Sweep = {
 
 /**
  * Asks about everybody who opened a session today and was not asked about today, about whoever was
- * not asked about for fifteen days, and about those of a page who never were. One who cannot be asked
- * about holds nobody up; a register out of reach is asked again in the next round.
+ * not asked about for fifteen days, and about those of a page who never were. One who cannot be
+ * asked about holds nobody up; a register out of reach is asked again in the next round.
  */
 export async function sweepRegister(
   deps: Deps,

@@ -24,7 +24,10 @@ export const isAutomaticAllowed = ({ env, switches }: Known, name: game.HouseGam
 type Bet = {
   readonly playerId: bigint
   readonly key: string
-  /** Whether the bet says that it follows another by itself; no server can know it of one that does not. */
+  /**
+   * Whether the bet says that it follows another by itself; no server can know it of one
+   * that does not.
+   */
   readonly automatic?: boolean | undefined
 }
 

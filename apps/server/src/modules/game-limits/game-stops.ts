@@ -27,8 +27,7 @@ export function gameStop(deps: Pick<Deps, 'env' | 'switches'>, name: Game): game
 
 /**
  * Tells whoever looks at a game at this process which games are stopped or played by hand alone,
- * whenever that has changed.
- * Every process follows the switches and tells its own visitors.
+ * whenever that has changed. Every process follows the switches and tells its own visitors.
  */
 export function announceStops(deps: Pick<Deps, 'env' | 'switches' | 'realtime'>) {
   let told = ''

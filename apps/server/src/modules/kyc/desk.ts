@@ -78,8 +78,8 @@ export async function identifiedAmong(
 }
 
 /**
- * How many players of each group are confirmed. A group begins with its first player's number and ends
- * before the next one's; who is `without` belongs to none.
+ * How many players of each group are confirmed. A group begins with its first player's number and
+ * ends before the next one's; who is `without` belongs to none.
  */
 export async function confirmedByGroup(
   db: Deps['db'],

@@ -6,10 +6,14 @@ export type PersonVerdict =
   | { readonly ok: true; readonly name: string; readonly cpf: string }
   | { readonly ok: false; readonly reason: 'kyc_name_invalid' | 'kyc_cpf_invalid' }
 
-/** Whoever can tell whether a name and a CPF belong to a person; a registry's adapter is another. */
+/**
+ * Whoever can tell whether a name and a CPF belong to a person; a registry's adapter is another.
+ */
 export type PersonCheck = (given: GivenPerson) => Promise<PersonVerdict>
 
-/** A word of a name; a dot only ends a short one (Jr., Sra.), or it could be read as a web address. */
+/**
+ * A word of a name; a dot only ends a short one (Jr., Sra.), or it could be read as a web address.
+ */
 const WORD = String.raw`(?:\p{L}{1,3}\.|\p{L}[\p{L}'’-]{0,29})`
 const FULL_NAME = new RegExp(`^${WORD}(?: ${WORD})+$`, 'u')
 

@@ -46,8 +46,8 @@ export async function saidUnderAge(
 }
 
 /**
- * Has a person look again at the pictures of a player that were approved or wait, since what they must
- * show, a name, a CPF or a birth date, was said only now.
+ * Has a person look again at the pictures of a player that were approved or wait, since what they
+ * must show, a name, a CPF or a birth date, was said only now.
  */
 export async function lookAgain(
   tx: Pick<Kysely<Tables>, 'selectFrom' | 'updateTable'>,

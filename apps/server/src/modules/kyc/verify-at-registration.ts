@@ -5,9 +5,9 @@ import type { GivenPerson } from './person-check.ts'
 import { verifyPerson } from './verify-person.ts'
 
 /**
- * Confirms name and CPF that came with a registration, as the player could right after it. A refusal
- * is kept for the player to read and goes no further. Where the licence asks for a birth date, which
- * no registration carries, nothing is tried.
+ * Confirms name and CPF that came with a registration, as the player could right after it. A
+ * refusal is kept for the player to read and goes no further. Where the licence asks for a birth
+ * date, which no registration carries, nothing is tried.
  */
 export async function verifyAtRegistration(deps: Deps, playerId: bigint, given: GivenPerson) {
   if (licenceProfile(deps.env.LICENCE_PROFILE).kyc.birthDate) return

@@ -20,9 +20,9 @@ const UNIQUE_VIOLATION = '23505'
  * Confirms a player's name and CPF, once, and the birth date where the licence asks for it. One CPF
  * belongs to one player, however many try at the same time. Refuses with `kyc_name_invalid`,
  * `kyc_cpf_invalid`, `kyc_birth_date_invalid`, `kyc_under_age`, `kyc_cpf_taken`, `kyc_barred`,
- * `kyc_not_allowed` or `kyc_already_verified`; the same data again are simply confirmed, and a birth
- * date that nobody had asked for is added. Where a date of somebody under age was said before, a person
- * decides on the pictures.
+ * `kyc_not_allowed` or `kyc_already_verified`; the same data again are simply confirmed, and a
+ * birth date that nobody had asked for is added. Where a date of somebody under age was said
+ * before, a person decides on the pictures.
  */
 export async function verifyPerson(
   deps: Deps,

@@ -19,7 +19,9 @@ export const readCameBack = (counters: Counters, at: Date): CameBack => ({
   month: counters[BACK_IN_MONTH]!.month,
 })
 
-/** By how much the stakes and losses of a window of `at` are less than was counted; none of a day. */
+/**
+ * By how much the stakes and losses of a window of `at` are less than was counted; none of a day.
+ */
 export function cameBack(back: CameBack, window: LimitWindow, at: Date): bigint {
   if (window === 'day') return 0n
   return back.windows[window] === windowsAt(at)[window] ? back[window] : 0n

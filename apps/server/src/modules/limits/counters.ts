@@ -2,8 +2,8 @@ import { DEPOSITED } from '../wallet/index.ts'
 import type { RefusalCode } from '@jogada/contract'
 
 /**
- * The version of a player's terms: moved by every change of a limit, by every pause, and by stakes of
- * earlier days that come back.
+ * The version of a player's terms: moved by every change of a limit, by every pause, and by stakes
+ * of earlier days that come back.
  */
 export const TERMS = 'rg:terms'
 
@@ -14,8 +14,8 @@ export const STAKED = 'rg:stake'
 export const LOST_NET = 'rg:loss'
 
 /**
- * What came back in this week, or this month, of stakes of its earlier days, in centavos: the stakes
- * and losses of that window are less by it. It stands apart, for those of the day are not.
+ * What came back in this week, or this month, of stakes of its earlier days, in centavos: the
+ * stakes and losses of that window are less by it. It stands apart, for those of the day are not.
  */
 export const BACK_IN_WEEK = 'rg:back:week'
 export const BACK_IN_MONTH = 'rg:back:month'

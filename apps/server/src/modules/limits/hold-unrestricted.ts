@@ -5,8 +5,8 @@ import { findRestriction } from '../account/index.ts'
 import { TERMS } from './counters.ts'
 
 /**
- * Refuses a player whose account is suspended or closed. Gives what a command must expect so that it
- * is stale when that has come meanwhile: every restriction moves the terms after it.
+ * Refuses a player whose account is suspended or closed. Gives what a command must expect so that
+ * it is stale when that has come meanwhile: every restriction moves the terms after it.
  */
 export async function holdUnrestricted(
   deps: Pick<Deps, 'db' | 'ledger'>,

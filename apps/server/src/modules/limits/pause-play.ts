@@ -34,8 +34,8 @@ export type WantedPause = {
 export const afterDays = (days: number) => (from: Date) => new Date(from.getTime() + days * DAY_MS)
 
 /**
- * The same day of the operator's calendar some months later, at the same time of it; the last day of
- * its month where there is no such day.
+ * The same day of the operator's calendar some months later, at the same time of it; the last day
+ * of its month where there is no such day.
  */
 export const afterMonths = (months: number) => (from: Date) => {
   const today = localDay(from)

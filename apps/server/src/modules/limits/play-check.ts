@@ -3,11 +3,12 @@ import { TURNOVER } from '../wallet/index.ts'
 import { LOST_NET, STAKED } from './counters.ts'
 
 /**
- * What was staked was lost or won back, is still at stake, was sold, or came back unplayed. A stake
- * that comes back leaves the stakes where it was made on the same day and stays in them otherwise,
- * where it counts as lost: so stakes less losses say the same of both, and with the turnover, what is
- * held and the entries of play one of these counters cannot move alone. Which of the two it was is
- * written in the rows of bets only, so neither counter is known by itself, nor are their windows.
+ * What was staked was lost or won back, is still at stake, was sold, or came back unplayed. A
+ * stake that comes back leaves the stakes where it was made on the same day and stays in them
+ * otherwise, where it counts as lost: so stakes less losses say the same of both, and with the
+ * turnover, what is held and the entries of play one of these counters cannot move alone. Which of
+ * the two it was is written in the rows of bets only, so neither counter is known by itself, nor
+ * are their windows.
  */
 export const playCheck = ({
   soldBy,

@@ -81,8 +81,8 @@ const isKnown = (
 ): boolean => (gate !== 'play' || isVerified) && pictures === 'done' && isReachable && isSaid
 
 /**
- * Opens the version of a player who is about to stake for the first time: a counter that nothing has
- * moved yet would have to be looked for, and made, with each stake.
+ * Opens the version of a player who is about to stake for the first time: a counter that nothing
+ * has moved yet would have to be looked for, and made, with each stake.
  */
 const openVersion = ({ ledger }: Opening, playerId: bigint) =>
   // stale when somebody else has moved it: then it is open as well

@@ -5,8 +5,8 @@ type Seen = { lastMs: number; countedMs: number }
 
 /**
  * Measures play as the time between stakes that are at most five minutes apart. Each process
- * measures what passes through it: the proxy before several of them must bring the calls of one session
- * to the same one.
+ * measures what passes through it: the proxy before several of them must bring the calls of one
+ * session to the same one.
  */
 export function createPlayTime() {
   const seen = new Map<bigint, Seen>()

@@ -63,7 +63,9 @@ async function sellTicket(player: Payer) {
   await player.call(ticket.acceptCashOut, { params, body: { offerId: offer.offerId } }, key())
 }
 
-/** The ways that players have beside those of every licence: places, phones, studios, draws, sales. */
+/**
+ * The ways that players have beside those of every licence: places, phones, studios, draws, sales.
+ */
 const ways: Readonly<Record<string, (player: Payer) => Promise<unknown>>> = {
   goAbroad: (player) => at(player, 38.7223, -9.1393),
   comeHome: (player) => at(player, -23.5505, -46.6333),

@@ -57,7 +57,9 @@ const identify = ({ player, cpf }: Given, birthDate?: string) =>
     body: { name: 'Ana Lima Souza', cardNo: cpf, ...(birthDate && { birthDate }) },
   })
 
-/** What BR-09 names beyond what a registration itself asks for, in the order in which it is asked. */
+/**
+ * What BR-09 names beyond what a registration itself asks for, in the order in which it is asked.
+ */
 const data: readonly Datum[] = [
   {
     datum: 'name, CPF and birth date',

@@ -8,8 +8,8 @@ const AT_ONCE = 200
 const LEFT_AFTER_MS = 10_000
 
 /**
- * Has every process hold to the restriction of a player that was just committed: stakes and deposits
- * that were decided before it follow no more, and every session ends.
+ * Has every process hold to the restriction of a player that was just committed: stakes and
+ * deposits that were decided before it follow no more, and every session ends.
  */
 export async function shutOut(deps: Deps, playerId: bigint): Promise<void> {
   const restriction = await deps.db

@@ -10,7 +10,9 @@ export type LimitsTables = {
     asked_at: Date
     effective_at: Date
     licence_profile: string
-    /** The version of the terms that the wish made, which the database keeps; null of older wishes. */
+    /**
+     * The version of the terms that the wish made, which the database keeps; null of older wishes.
+     */
     terms_version: bigint | null
   }
   'limits.pause': {

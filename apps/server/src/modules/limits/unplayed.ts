@@ -11,10 +11,10 @@ export type Unplayed = {
 }
 
 /**
- * Gives the limits the room of stakes back that were not played in the end, in the day, the week and
- * the month in which they were made and in no later one: a limit of today never grows by what was
- * staked yesterday. Belongs into the command that brings the stakes back; one without it gives no
- * room of the stake limits back.
+ * Gives the limits the room of stakes back that were not played in the end, in the day, the week
+ * and the month in which they were made and in no later one: a limit of today never grows by what
+ * was staked yesterday. Belongs into the command that brings the stakes back; one without it gives
+ * no room of the stake limits back.
  */
 export function unplayedMoves(stakes: readonly Unplayed[], at: Date): CounterMove[] {
   const now = windowsAt(at)

@@ -12,7 +12,10 @@ export type Arrival = {
   readonly told: string
 }
 
-/** Whoever knows where an address is; a provider's adapter is another. Rejects when it is out of reach. */
+/**
+ * Whoever knows where an address is; a provider's adapter is another. Rejects when it is
+ * out of reach.
+ */
 export type AddressOrigins = (arrival: Arrival) => Promise<AddressOrigin>
 
 const COUNTRY = /^[A-Z]{2}$/
@@ -21,10 +24,10 @@ const HIDDEN = 'T1'
 const UNKNOWN = 'XX'
 
 /**
- * Knows addresses by the header of the operator's proxy, else by the ranges of LOCATION_RANGES, else, for
- * this machine and private networks, by LOCATION_LOCAL, which outside production is the licence's
- * country. What the ranges mark as hidden is hidden whatever the header says. Throws for a file that
- * cannot be read.
+ * Knows addresses by the header of the operator's proxy, else by the ranges of LOCATION_RANGES,
+ * else, for this machine and private networks, by LOCATION_LOCAL, which outside production is the
+ * licence's country. What the ranges mark as hidden is hidden whatever the header says. Throws for
+ * a file that cannot be read.
  */
 export function localOrigins(
   env: Pick<Env, 'LOCATION_RANGES' | 'LOCATION_LOCAL' | 'LICENCE_PROFILE' | 'NODE_ENV'>,

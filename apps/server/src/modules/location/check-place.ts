@@ -27,15 +27,18 @@ export type Surroundings = {
 }
 
 export type Places = {
-  /** Checks where a session is, unless its last check holds: at first, at a new address, after its time. */
+  /**
+   * Checks where a session is, unless its last check holds: at first, at a new address,
+   * after its time.
+   */
   note(session: Session, arrival: Arrival): Promise<AskedFrom | undefined>
   show(session: Session, arrival: Arrival, position: Position): Promise<Reply>
   state(session: Session): Promise<Reply>
 }
 
 /**
- * Checks where players are, for a licence that asks (GEO-01). A source that cannot be reached leaves
- * the place unknown, which is not inside.
+ * Checks where players are, for a licence that asks (GEO-01). A source that cannot be reached
+ * leaves the place unknown, which is not inside.
  */
 export function createPlaces(deps: PlaceDeps, { origins, onLeft }: Surroundings): Places {
   const { clock, db, env } = deps

@@ -33,7 +33,9 @@ export async function readPlaces(
   return checks.map(placeOf)
 }
 
-/** Where somebody asks from who asks for a player's session and not from its address, or nothing. */
+/**
+ * Where somebody asks from who asks for a player's session and not from its address, or nothing.
+ */
 export async function placeOfSession(
   { db }: Pick<Deps, 'db'>,
   playerId: bigint,
@@ -44,8 +46,8 @@ export async function placeOfSession(
 }
 
 /**
- * The check that a stake stands on: the one it was asked from, or a later one of the same session and
- * address. Where nobody says from where, the last one of the player; null where there is none.
+ * The check that a stake stands on: the one it was asked from, or a later one of the same session
+ * and address. Where nobody says from where, the last one of the player; null where there is none.
  */
 export function standingPlace(
   places: readonly AskedFrom[],

@@ -15,7 +15,10 @@ type Wanted = {
   readonly origins?: AddressOrigins
 }
 
-/** Serves the calls about a player's place, and has every call of a player checked where the licence asks. */
+/**
+ * Serves the calls about a player's place, and has every call of a player checked where
+ * the licence asks.
+ */
 export function locationRoutes(
   app: FastifyInstance,
   deps: PlaceDeps,

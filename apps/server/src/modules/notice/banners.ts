@@ -30,8 +30,8 @@ const due = ({ db, clock }: Deps) =>
 
 /**
  * Maintenance first, then the messages that are due now, the gravest first, in a language or in
- * Portuguese; for a player to whom nothing may be advertised those alone that do not. What advertises
- * counts down only where the licence lets it (X2).
+ * Portuguese; for a player to whom nothing may be advertised those alone that do not. What
+ * advertises counts down only where the licence lets it (X2).
  */
 export async function listBanners(
   deps: Deps,

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import { jsonb } from '../../platform/jsonb.ts'
 import type { Tables } from '../../tables.ts'
 
-/** Empties what operators wrote to a player in words of their own; that they wrote, and when, stays. */
+/**
+ * Empties what operators wrote to a player in words of their own; that they wrote, and when, stays.
+ */
 export async function forgetWords(
   db: Pick<Kysely<Tables>, 'updateTable'>,
   playerId: bigint,

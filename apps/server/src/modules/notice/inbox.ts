@@ -48,8 +48,8 @@ export type NewMessage = {
 }
 
 /**
- * Puts a message into a player's inbox, once for each cause, has it told as they chose, and reads it
- * out where they are connected, unless it is one that they are kept from.
+ * Puts a message into a player's inbox, once for each cause, has it told as they chose, and reads
+ * it out where they are connected, unless it is one that they are kept from.
  */
 export async function addMessage(deps: Deps, playerId: bigint, message: NewMessage): Promise<void> {
   const isNew = await deps.db
@@ -63,7 +63,9 @@ export async function addMessage(deps: Deps, playerId: bigint, message: NewMessa
 
 const SPOKEN_LANGUAGE = 'pt_BR'
 
-/** Reads a message out where its player is connected, by `levelOf`; to be called after its commit. */
+/**
+ * Reads a message out where its player is connected, by `levelOf`; to be called after its commit.
+ */
 export function readOut({ realtime }: Deps, playerId: bigint, { kind, values }: NewMessage): void {
   const level = levelOf(kind)
   const text = messageText(SPOKEN_LANGUAGE, kind, values)

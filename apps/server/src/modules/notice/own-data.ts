@@ -1,7 +1,10 @@
 import { ownTable } from '../../platform/own-data.ts'
 import type { OwnPart } from '../../platform/own-data.ts'
 
-/** What the player was told in the inbox, the browsers that asked for messages, and what else was chosen. */
+/**
+ * What the player was told in the inbox, the browsers that asked for messages, and what
+ * else was chosen.
+ */
 export const ownMessages: readonly OwnPart[] = [
   ownTable({
     name: 'messages',

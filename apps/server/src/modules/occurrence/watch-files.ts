@@ -11,7 +11,9 @@ const EVERY_MS = 86_400_000
 /** So many digits tell two digests apart; the whole one stands in the detail. */
 const SHOWN_DIGITS = 16
 
-/** Worker: keeps the digest of the files that this process began with, and looks whether it holds. */
+/**
+ * Worker: keeps the digest of the files that this process began with, and looks whether it holds.
+ */
 export async function watchFiles(deps: Deps, signal: AbortSignal): Promise<void> {
   let began: string | undefined
   await repeat(EVERY_MS, signal, () =>
@@ -32,7 +34,9 @@ export async function keepDigest(
   return sha256
 }
 
-/** Each look is kept, also one that found nothing: who asks for the last ninety days finds them all. */
+/**
+ * Each look is kept, also one that found nothing: who asks for the last ninety days finds them all.
+ */
 const noteVerified = (deps: Pick<Deps, 'db' | 'clock'>, sha256: string) =>
   noteOccurrence(deps, {
     kind: 'files_verified',

@@ -32,8 +32,8 @@ export async function listSwitches({
 }
 
 /**
- * Stops a service everywhere; one person is enough to stop. Refuses with `game_unknown` a game that no
- * studio has.
+ * Stops a service everywhere; one person is enough to stop. Refuses with `game_unknown` a game that
+ * no studio has.
  */
 export async function stopService(deps: Deps, { actor, name, reason }: Change): Promise<null> {
   const prefix = studioSwitch('')
@@ -61,8 +61,8 @@ export async function stopService(deps: Deps, { actor, name, reason }: Change): 
 export type Release = { readonly name: Name; readonly reason: string; readonly stop?: Stop }
 
 /**
- * Asks to start a service again; a second person must approve. Refuses with `changed_meanwhile` where
- * it is not stopped.
+ * Asks to start a service again; a second person must approve. Refuses with `changed_meanwhile`
+ * where it is not stopped.
  */
 export async function askRelease(deps: Deps, { actor, name, reason }: Change) {
   await deps.switches.refresh()

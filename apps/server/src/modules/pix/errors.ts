@@ -8,8 +8,8 @@ export type UnavailableReason =
   | 'no_access'
 
 /**
- * The PSP gave no answer that can be trusted: the call may or may not have been carried out. Look the
- * thing up by its id, or repeat the very same call, before deciding anything.
+ * The PSP gave no answer that can be trusted: the call may or may not have been carried out. Look
+ * the thing up by its id, or repeat the very same call, before deciding anything.
  */
 export class PixUnavailable extends Error {
   override readonly name = 'PixUnavailable'
@@ -26,7 +26,9 @@ export type Violation = { readonly property: string | null; readonly reason: str
 
 type Refusal = { type: string; status: number; violations: readonly Violation[] }
 
-/** The PSP understood the call and refused it: nothing was done, and repeating it changes nothing. */
+/**
+ * The PSP understood the call and refused it: nothing was done, and repeating it changes nothing.
+ */
 export class PixRefused extends Error {
   override readonly name = 'PixRefused'
   /** Last part of the problem type, such as `CobOperacaoInvalida`. */
@@ -42,10 +44,14 @@ export class PixRefused extends Error {
   }
 }
 
-/** A list of which some entries cannot be read, with those that can: nothing is known of the others. */
+/**
+ * A list of which some entries cannot be read, with those that can: nothing is known of the others.
+ */
 export class PixUnreadable extends PixUnavailable {
   readonly readable: readonly unknown[]
-  /** The others by their ids; by their places in the list, `?3`, where not even those can be read. */
+  /**
+   * The others by their ids; by their places in the list, `?3`, where not even those can be read.
+   */
   readonly unreadable: readonly string[]
 
   constructor(

@@ -58,7 +58,10 @@ function idOf(entry: unknown, field: string): string | null {
   return typeof id === 'string' && /^[a-zA-Z0-9-]{1,64}$/.test(id) ? id : null
 }
 
-/** What of a list can be read, and the error that tells of what cannot; whatever else is thrown stays so. */
+/**
+ * What of a list can be read, and the error that tells of what cannot; whatever else is
+ * thrown stays so.
+ */
 export async function readableOf<T>(
   list: Promise<readonly T[]>,
 ): Promise<{ readonly found: readonly T[]; readonly fault: PixUnreadable | null }> {

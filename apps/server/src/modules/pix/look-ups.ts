@@ -16,8 +16,8 @@ export const pauseAfter = (lookUps: number): number =>
 export const isSurelyNotTaken = (notTaken: number): boolean => notTaken >= LOOK_UPS_UNTIL_SURE
 
 /**
- * Whether the provider would not take a refund. That nothing of it is under way this says only where
- * it was never asked for before: an id that was used is refused as well.
+ * Whether the provider would not take a refund. That nothing of it is under way this says only
+ * where it was never asked for before: an id that was used is refused as well.
  */
 export const isRefundNotTaken = (error: unknown): boolean =>
   error instanceof PixRefused && (error.status === 400 || error.status === 404)

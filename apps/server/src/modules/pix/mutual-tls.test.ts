@@ -59,7 +59,9 @@ function signed(name: string, by: string, extension = 'keyUsage=digitalSignature
 
 const pem = (name: string) => readFileSync(join(folder, name), 'utf8')
 
-/** A PSP that talks only to clients whose certificate its authority signed; `names` says to whom. */
+/**
+ * A PSP that talks only to clients whose certificate its authority signed; `names` says to whom.
+ */
 async function securePsp() {
   const names: string[] = []
   const server = createServer(

@@ -32,8 +32,8 @@ export type PixClient = {
   /** Takes an active charge off the market. A charge already removed is answered as it is. */
   removeCharge(txid: string): Promise<Charge>
   /**
-   * All pages of what arrived in the period, oldest first; `cpf` is the payer's. Throws `PixUnreadable`
-   * with the rest where some of it cannot be read.
+   * All pages of what arrived in the period, oldest first; `cpf` is the payer's. Throws
+   * `PixUnreadable` with the rest where some of it cannot be read.
    */
   listReceived(query: ReceivedQuery): Promise<readonly ReceivedPix[]>
   getReceived(endToEndId: string): Promise<ReceivedPix | null>

@@ -25,7 +25,9 @@ const moment = z
 /** Ids are compared and stored, never computed with: other lengths than 32 are let in. */
 const networkId = z.string().regex(/^[a-zA-Z0-9]{1,64}$/)
 
-/** Codes of API Pix → ours. A code that is new to us reads as `unknown`, it never fails the call. */
+/**
+ * Codes of API Pix → ours. A code that is new to us reads as `unknown`, it never fails the call.
+ */
 const codes = <Known extends string>(known: Readonly<Record<string, Known>>) =>
   z
     .string()
@@ -174,7 +176,9 @@ export const payoutAnswer = z
     returns: payout.devolucoes,
   }))
 
-/** A Pix that we send. Only `paid` and `refused` are final, and what is paid may still come back. */
+/**
+ * A Pix that we send. Only `paid` and `refused` are final, and what is paid may still come back.
+ */
 export type Payout = z.output<typeof payoutAnswer>
 
 export const payoutPage = z

@@ -12,9 +12,9 @@ export type FamilySums = Partial<Record<PlayFamily, bigint>>
 const sources = [casinoPlayed, drawsPlayed, studiosPlayed, sportPlayed] as const
 
 /**
- * What players staked on each family between their edges, as far as it counted as turnover and was not
- * taken back since: of each player one entry for each pair of neighbouring edges. Reads all that they
- * played from the first to the last edge.
+ * What players staked on each family between their edges, as far as it counted as turnover and was
+ * not taken back since: of each player one entry for each pair of neighbouring edges. Reads all
+ * that they played from the first to the last edge.
  */
 export async function playedBetween(
   deps: Pick<Deps, 'db'>,

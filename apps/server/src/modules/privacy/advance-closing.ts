@@ -45,8 +45,8 @@ export type ClosingPlace = Pick<Closing, 'asked_at' | 'player_id'>
 type Round = { readonly after?: ClosingPlace | null; readonly limit?: number }
 
 /**
- * Takes open closings as far as they can go now, so many in a round. Gives the place behind which the
- * next round looks on, so that closings which wait for somebody keep no later one waiting.
+ * Takes open closings as far as they can go now, so many in a round. Gives the place behind which
+ * the next round looks on, so that closings which wait for somebody keep no later one waiting.
  */
 export async function advanceClosings(
   deps: Deps,
@@ -70,8 +70,8 @@ export async function advanceClosings(
 }
 
 /**
- * Takes one closing a step on, once nothing is at stake any more: gifts that were not played back to
- * the house, the player's own money out, then the account closed. Repeating it does no harm.
+ * Takes one closing a step on, once nothing is at stake any more: gifts that were not played back
+ * to the house, the player's own money out, then the account closed. Repeating it does no harm.
  */
 export async function advanceClosing(deps: Deps, playerId: bigint): Promise<void> {
   const closing = await deps.db
@@ -125,8 +125,8 @@ async function payOut(deps: Deps, { player_id: playerId, paid_at }: Closing, cas
 }
 
 /**
- * Closes the account in one transaction: nobody logs in any more, what the law does not keep is gone,
- * and how to reach the person is kept sealed.
+ * Closes the account in one transaction: nobody logs in any more, what the law does not keep is
+ * gone, and how to reach the person is kept sealed.
  */
 async function close(deps: Deps, { player_id: playerId, language }: Closing) {
   const player = await getPlayer(deps.db, playerId)

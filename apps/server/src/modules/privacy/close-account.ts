@@ -16,8 +16,8 @@ import type { OpenPlay } from './open-play.ts'
 type Reply = CallReply<typeof privacy.closeAccount>
 
 /**
- * Closes a player's account at the player's wish. Play and deposits end with this call; what is left
- * goes to the player's own CPF, and the account closes once nothing is left. Refuses with what
+ * Closes a player's account at the player's wish. Play and deposits end with this call; what is
+ * left goes to the player's own CPF, and the account closes once nothing is left. Refuses with what
  * `confirmPassword` refuses, `close_bets_open` while a stake is open, `withdrawal_player_owes`, and
  * `close_money_left` where there is money and no confirmed CPF to send it to.
  */

@@ -20,9 +20,9 @@ const AT_ONCE = 200
 /**
  * Erases who the person of each account was that has been closed for five years, whoever closed it;
  * bets, payments and the ledger stay under the account's number. An account that still holds money
- * keeps its person and is named to one of ours; one that the officer against money laundering wrote of
- * in these years keeps it too, and nobody is told, and so does one whose money moved on a day of which
- * the regulator has not taken all files, which name the person. Tells how many were erased.
+ * keeps its person and is named to one of ours; one that the officer against money laundering wrote
+ * of in these years keeps it too, and nobody is told, and so does one whose money moved on a day of
+ * which the regulator has not taken all files, which name the person. Tells how many were erased.
  */
 export async function eraseOld(deps: Deps): Promise<number> {
   const before = yearsBefore(deps.clock.now())

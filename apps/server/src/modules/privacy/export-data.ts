@@ -10,8 +10,8 @@ const EXPORTS = { max: 5, timeWindow: 60_000 }
 
 /**
  * Hands a player everything that is kept about them, as each module gives its part. The answer is
- * the call's envelope, written page by page while it is read, so that neither a long life nor a slow
- * line holds anything up; what breaks on the way breaks the answer off.
+ * the call's envelope, written page by page while it is read, so that neither a long life nor a
+ * slow line holds anything up; what breaks on the way breaks the answer off.
  */
 export function exportRoute(app: FastifyInstance, deps: Deps, parts: readonly OwnPart[]) {
   app.get(

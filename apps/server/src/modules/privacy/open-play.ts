@@ -6,7 +6,10 @@ import { OPEN_ROUNDS } from '../withdrawal/index.ts'
 
 export type OpenPlay = { readonly isOpen: boolean; readonly amount: Money }
 
-/** Whether a bet or a round of a player is not over, here or at a studio, and what is at stake in all. */
+/**
+ * Whether a bet or a round of a player is not over, here or at a studio, and what is at
+ * stake in all.
+ */
 export async function openPlay(deps: Deps, playerId: bigint): Promise<OpenPlay> {
   // the count first: a round that ends after it has moved its money into what is read later
   const counters = await deps.ledger.counters(playerId, [OPEN_ROUNDS])

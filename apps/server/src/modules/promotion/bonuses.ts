@@ -195,9 +195,9 @@ type EndedBy = {
 const ATTEMPTS = 20
 
 /**
- * Ends an active bonus: released into cash, or back to the house, where those behind it move up. Happens
- * once however often it is asked for; tells whether this call did it. `topic` is the event that says so, beside `events`;
- * `once` is the key of whoever asked, where somebody did.
+ * Ends an active bonus: released into cash, or back to the house, where those behind it move up.
+ * Happens once however often it is asked for; tells whether this call did it. `topic` is the event
+ * that says so, beside `events`; `once` is the key of whoever asked, where somebody did.
  */
 export async function endBonus(
   deps: Deps,

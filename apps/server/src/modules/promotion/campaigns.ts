@@ -69,9 +69,10 @@ export async function campaignsNow(
 export type Offered = { readonly campaign: Campaign; readonly left: Money }
 
 /**
- * The campaigns of a kind that run now, are meant for this player and have money left, by id; none
- * for a test player and for somebody whose play is paused or excluded. It shows; what is really given is claimed from the
- * budget when an order is made. With a draft, as they were if it was in force.
+ * The campaigns of a kind that run now, are meant for this player and have money left, by id;
+ * none for a test player and for somebody whose play is paused or excluded. It shows; what is
+ * really given is claimed from the budget when an order is made. With a draft, as they were if it
+ * was in force.
  */
 export async function runningCampaigns(
   deps: Deps,
@@ -135,8 +136,8 @@ export const leftOf = (budget: Money, spent: bigint): Money =>
 
 /**
  * A campaign whose bonus an operator may give to a player now, whomever it is meant for otherwise.
- * Refuses with `marketing_barred` whom nothing may be offered to, and with `grant_unavailable` a test
- * player and a campaign that does not run or gives no bonus.
+ * Refuses with `marketing_barred` whom nothing may be offered to, and with `grant_unavailable` a
+ * test player and a campaign that does not run or gives no bonus.
  */
 export async function campaignForGrant(
   deps: Deps,
@@ -173,7 +174,9 @@ export const discountOf = (price: Money, campaign: Campaign | undefined): Money 
 
 export type PlayerDiscount = Offered & { readonly fraction: number }
 
-/** The best discount that a player has now, or null; it takes off no more than its budget has left. */
+/**
+ * The best discount that a player has now, or null; it takes off no more than its budget has left.
+ */
 export async function playerDiscount(
   deps: Deps,
   playerId: bigint,

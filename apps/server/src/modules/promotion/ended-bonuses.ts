@@ -5,8 +5,8 @@ import type { Bonus } from './bonuses.ts'
 const PAGE = 50
 
 /**
- * A player's bonuses that have ended, the newest first; `next` continues them. A place is the instant
- * of the grant and the number of the bonus.
+ * A player's bonuses that have ended, the newest first; `next` continues them. A place is the
+ * instant of the grant and the number of the bonus.
  */
 export async function listEndedBonuses(
   { db }: Pick<Deps, 'db'>,

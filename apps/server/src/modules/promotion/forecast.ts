@@ -31,9 +31,10 @@ export type Taken<D> = {
 }
 
 /**
- * What a campaign would have promised to deposits in the order in which they were ordered, had it run
- * from one instant to another with nothing spent before, and had everybody taken it. A promise that
- * would have lapsed takes its part of the budget for good here: the forecast errs to the larger cost.
+ * What a campaign would have promised to deposits in the order in which they were ordered, had it
+ * run from one instant to another with nothing spent before, and had everybody taken it. A
+ * promise that would have lapsed takes its part of the budget for good here: the forecast errs to
+ * the larger cost.
  */
 export function takenBy<D extends ForecastDeposit>(
   campaign: Campaign,

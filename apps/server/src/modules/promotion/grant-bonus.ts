@@ -25,9 +25,10 @@ export type GrantedBonus = {
 const ATTEMPTS = 20
 
 /**
- * Gives a player a bonus by the terms of a campaign that runs, out of its budget; it is wagered after
- * every lock and bonus that stands. True when this call did it. Refuses with `grant_unavailable`,
- * `award_spent` for a budget that is used up, and `limit_reached` where another bound does not hold.
+ * Gives a player a bonus by the terms of a campaign that runs, out of its budget; it is wagered
+ * after every lock and bonus that stands. True when this call did it. Refuses with
+ * `grant_unavailable`, `award_spent` for a budget that is used up, and `limit_reached` where
+ * another bound does not hold.
  */
 export async function grantBonus(deps: Deps, grant: GrantedBonus): Promise<boolean> {
   const { playerId, campaignId, amount, grantId, bounds, events = [] } = grant

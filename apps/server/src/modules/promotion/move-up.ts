@@ -13,8 +13,8 @@ const movedBonus: RowWriter = {
 }
 
 /**
- * The rows by which the bonuses behind one that ends unwagered move up into its place: nobody wagers
- * what is not theirs any more. Each still comes after what was locked when it was given.
+ * The rows by which the bonuses behind one that ends unwagered move up into its place: nobody
+ * wagers what is not theirs any more. Each still comes after what was locked when it was given.
  */
 export async function moveUp(
   deps: Deps,

@@ -54,7 +54,9 @@ const offerState: RowWriter = {
     WHERE offer.player_id = rows.player_id AND offer.offer_id = rows.offer_id`,
 }
 
-/** How many promises one player may hold unpaid: each takes its part of a budget from all others. */
+/**
+ * How many promises one player may hold unpaid: each takes its part of a budget from all others.
+ */
 const MOST_HELD = 5
 
 /** Counts what a player was ever promised, so that of two orders the second sees the first. */
@@ -101,9 +103,9 @@ export type Holding = {
 
 /**
  * Promises an order what is wanted for it and takes that from the campaigns' budgets, once. A part
- * whose budget, or whose offer, is used up meanwhile is left out, and all of it where the player has
- * no room. The rows are written only when something was promised; tells whether it was, now or by an
- * earlier call.
+ * whose budget, or whose offer, is used up meanwhile is left out, and all of it where the player
+ * has no room. The rows are written only when something was promised; tells whether it was, now or
+ * by an earlier call.
  */
 export async function holdPromise(deps: Deps, holding: Holding): Promise<boolean> {
   const { playerId, promiseId } = holding
@@ -194,8 +196,8 @@ export type Kept = {
 
 /**
  * A promise as it holds for the deposit that pays it: what is meant for another one lapses, for
- * several orders may have been promised it before one was paid, and so does what the licence in force
- * does not let a deposit bring (X2). Whom it was meant for is what held when it was promised.
+ * several orders may have been promised it before one was paid, and so does what the licence in
+ * force does not let a deposit bring (X2). Whom it was meant for is what held when it was promised.
  */
 export async function keepPromise(
   deps: Deps,
@@ -225,8 +227,8 @@ export async function keepPromise(
 }
 
 /**
- * Gives what a promise holds back to the budgets, unless it was paid. `rows` are written in the same
- * commit. To be repeated after any error.
+ * Gives what a promise holds back to the budgets, unless it was paid. `rows` are written in the
+ * same commit. To be repeated after any error.
  */
 export async function freePromise(
   deps: Deps,

@@ -36,7 +36,9 @@ export type PromotionTables = {
     state: Generated<'held' | 'paid' | 'freed'>
     held_at: Date
     contribution: Generated<unknown>
-    /** Whom they were meant for when they were promised; null for a promise of before this was kept. */
+    /**
+     * Whom they were meant for when they were promised; null for a promise of before this was kept.
+     */
     gift_audience: CampaignAudience | null
     discount_audience: CampaignAudience | null
   }

@@ -16,7 +16,9 @@ import type { Offer } from './offers.ts'
 import { partOf, wantedFor } from './wanted.ts'
 import type { OfferedPackage, Supposed, Wanted } from './wanted.ts'
 
-/** Why a campaign brings a player nothing now: what its terms say, and what the player's day says. */
+/**
+ * Why a campaign brings a player nothing now: what its terms say, and what the player's day says.
+ */
 export type CampaignObstacle =
   | OfferObstacle
   | 'play_missing'
@@ -44,9 +46,9 @@ export type TriedPackage = {
 }
 
 /**
- * What a campaign, as it is written, would bring a player who deposited now. The rules, the budget and
- * the player are those of this moment; nothing is promised or written. `wageredTimes` is how often a
- * deposit itself is wagered.
+ * What a campaign, as it is written, would bring a player who deposited now. The rules, the budget
+ * and the player are those of this moment; nothing is promised or written. `wageredTimes` is how
+ * often a deposit itself is wagered.
  */
 export async function tryCampaign(
   deps: Deps,
@@ -115,7 +117,9 @@ type Day = {
   readonly offer: Supposed['offer']
 }
 
-/** What of the player's day stands in the way, and the offer that the play of the day has earned. */
+/**
+ * What of the player's day stands in the way, and the offer that the play of the day has earned.
+ */
 async function dayOf(deps: Deps, draft: Campaign, playerId: bigint): Promise<Day> {
   if (draft.kind === 'package_gift') return { obstacle: null, offer: undefined }
   if (draft.kind === 'discount') {

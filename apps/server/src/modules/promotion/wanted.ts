@@ -32,8 +32,8 @@ export type Supposed = {
 }
 
 /**
- * What the player would get beside the package at this moment, as far as the budgets reach; to be held
- * for an order.
+ * What the player would get beside the package at this moment, as far as the budgets reach; to be
+ * held for an order.
  */
 export async function wantedFor(
   deps: Deps,

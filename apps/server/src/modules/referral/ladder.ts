@@ -54,9 +54,9 @@ export async function getLadder(
 }
 
 /**
- * How many directly invited players count: whose account is open, who deposited and played enough and
- * shares no device or address with the agent; of those who share a device with each other one. It
- * stops at `enough`.
+ * How many directly invited players count: whose account is open, who deposited and played enough
+ * and shares no device or address with the agent; of those who share a device with each other one.
+ * It stops at `enough`.
  */
 async function countValid(
   deps: Deps,

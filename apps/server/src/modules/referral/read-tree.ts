@@ -52,7 +52,9 @@ export async function getSummary(
   }
 }
 
-/** Invited players of one level, the newest first, so masked that only the agent knows who it is. */
+/**
+ * Invited players of one level, the newest first, so masked that only the agent knows who it is.
+ */
 export async function listPeople(
   deps: Deps,
   agentId: bigint,

@@ -19,7 +19,10 @@ export type Terms = {
   readonly steps: readonly Step[]
 }
 
-/** The terms that an operator set for an instant: the version then in force, or what the tables began with. */
+/**
+ * The terms that an operator set for an instant: the version then in force, or what the
+ * tables began with.
+ */
 export async function readTerms(deps: Deps, at = deps.clock.now()): Promise<Terms> {
   const set = deps.settings.at('referral', at)
   if (set) return termsOf(set.value)

@@ -6,7 +6,10 @@ export type RegisterAnswer =
   | { readonly isListed: false }
   | { readonly isListed: true; readonly until: Date | null }
 
-/** Whoever can ask the register; the regulator's adapter is another. Rejects when it is out of reach. */
+/**
+ * Whoever can ask the register; the regulator's adapter is another. Rejects when it is
+ * out of reach.
+ */
 export type ExclusionRegister = (cpf: string) => Promise<RegisterAnswer>
 
 /** What of the register is kept by its hash alone. */

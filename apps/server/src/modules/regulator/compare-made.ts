@@ -11,8 +11,8 @@ import type { FileRow } from './files.ts'
 const DAYS = 7
 
 /**
- * Raises `regulator_files_differ` for each of the days made last of which the ledger says something else
- * by now than the files that were made: what was committed after them stands in none.
+ * Raises `regulator_files_differ` for each of the days made last of which the ledger says something
+ * else by now than the files that were made: what was committed after them stands in none.
  */
 export async function compareMade(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>): Promise<void> {
   const days = (await madeDays(deps)).toSorted().slice(-DAYS)

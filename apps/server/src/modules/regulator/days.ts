@@ -20,7 +20,9 @@ export const isLastOfMonth = (day: string): boolean => nextDay(day).endsWith('-0
 export const lastOver = (now: Date): string =>
   shifted(localDay(new Date(now.getTime() - SETTLES_MS)), -1)
 
-/** Days from the first owed one on that are over and not made, the oldest first; a month at most. */
+/**
+ * Days from the first owed one on that are over and not made, the oldest first; a month at most.
+ */
 export function daysToMake(now: Date, first: string, made: readonly string[]): readonly string[] {
   const end = lastOver(now)
   const earliest = shifted(end, -MOST_DAYS)

@@ -11,8 +11,8 @@ type Room = Pick<Deps, 'db' | 'vault' | 'clock' | 'log'>
 
 /**
  * Delivers the files that wait, in their order. A file counts as sent once the inbox accepted it; a
- * refused one says why and raises `regulator_file_refused`; one without an answer waits for the next
- * time, under the same id.
+ * refused one says why and raises `regulator_file_refused`; one without an answer waits for the
+ * next time, under the same id.
  */
 export async function deliverFiles(
   deps: Room,

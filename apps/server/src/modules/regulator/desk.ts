@@ -58,9 +58,9 @@ export async function listDays(
 }
 
 /**
- * Has the refused files of a day delivered again, as they are, and says how many those are; the others
- * wait for their answer anyway or have it. Refuses with `not_found` for a day that was not made and
- * with `changed_meanwhile` where none is refused.
+ * Has the refused files of a day delivered again, as they are, and says how many those are; the
+ * others wait for their answer anyway or have it. Refuses with `not_found` for a day that was not
+ * made and with `changed_meanwhile` where none is refused.
  */
 export const sendAgain = (
   deps: Pick<Deps, 'db' | 'clock'>,

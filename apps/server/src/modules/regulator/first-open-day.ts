@@ -4,8 +4,8 @@ import { daysToMake, lastOver, nextDay } from './days.ts'
 import { firstOwed, madeDays, openDays } from './files.ts'
 
 /**
- * The first day of which a file is still to be made or accepted, at the latest the one that is under
- * way; null where the licence asks for no files.
+ * The first day of which a file is still to be made or accepted, at the latest the one that is
+ * under way; null where the licence asks for no files.
  */
 export async function firstOpenDay(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,

@@ -24,7 +24,10 @@ export type RegulatorInbox = {
   deliver(file: SentFile, signal: AbortSignal): Promise<InboxAnswer>
 }
 
-/** The inbox that needs nobody else: a file that passes our own validator is receipted by its digest. */
+/**
+ * The inbox that needs nobody else: a file that passes our own validator is receipted
+ * by its digest.
+ */
 export const localInbox: RegulatorInbox = {
   deliver({ content, digest }) {
     const reasons = faultsOf(content)

@@ -38,9 +38,9 @@ class Differs extends Error {
 
 /**
  * Makes the files of a day that is over, whole or not at all, from one state of the database; a day
- * that is made already stays as it is. What is made again comes out in the same bytes. Files whose sums
- * are not the ledger's own raise `regulator_files_differ` and nothing is kept. Says whether the day is
- * made.
+ * that is made already stays as it is. What is made again comes out in the same bytes. Files whose
+ * sums are not the ledger's own raise `regulator_files_differ` and nothing is kept. Says whether
+ * the day is made.
  */
 export async function makeDay(
   deps: Room,

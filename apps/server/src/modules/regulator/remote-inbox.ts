@@ -20,8 +20,8 @@ const answer = z.discriminatedUnion('answer', [
 ])
 
 /**
- * An inbox behind HTTP, as docs/regulator-files.md describes it. What our own validator refuses is not
- * sent. Throws for no answer, for one that is none, and for one about another file.
+ * An inbox behind HTTP, as docs/regulator-files.md describes it. What our own validator refuses is
+ * not sent. Throws for no answer, for one that is none, and for one about another file.
  */
 export const remoteInbox = ({
   url,

@@ -20,7 +20,9 @@ export const inboxInUse = ({ env }: Pick<Deps, 'env'>): RegulatorInbox =>
     ? localInbox
     : remoteInbox({ url: env.REGULATOR_URL, token: env.REGULATOR_TOKEN })
 
-/** Worker: makes the regulator's files of each day and delivers them, where the licence asks for it. */
+/**
+ * Worker: makes the regulator's files of each day and delivers them, where the licence asks for it.
+ */
 export async function keepRegulatorFiles(deps: Deps, signal: AbortSignal): Promise<void> {
   if (!asksForFiles(deps)) return
   const { pool, log } = deps
@@ -31,7 +33,10 @@ export async function keepRegulatorFiles(deps: Deps, signal: AbortSignal): Promi
   )
 }
 
-/** Makes what is to be made, delivers what waits and says what is late; nothing where no licence asks. */
+/**
+ * Makes what is to be made, delivers what waits and says what is late; nothing where
+ * no licence asks.
+ */
 export async function runFiles(
   deps: Deps,
   inbox: RegulatorInbox,

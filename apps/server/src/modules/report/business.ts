@@ -13,9 +13,10 @@ const DAY_MS = 86_400_000
 const plays: ReadonlySet<string> = new Set(PLAY)
 
 /**
- * Today as far as it has come beside the whole days before it, by the sums from which the daily report
- * is made, so that both say the same to the centavo. Of whoever registered on a day it says how many
- * have paid in since. It reads sums by day, and what players did on the days that are compared.
+ * Today as far as it has come beside the whole days before it, by the sums from which the
+ * daily report is made, so that both say the same to the centavo. Of whoever registered on a
+ * day it says how many have paid in since. It reads sums by day, and what players did on the
+ * days that are compared.
  */
 export async function businessNow({ ledger, clock, db }: Deps): Promise<Business> {
   const now = clock.now()

@@ -89,7 +89,8 @@ test('[AUD-08] after refunds, chargebacks, reversed bets, sales, a given-up bonu
   await server.sandbox.takeBack(disputed.endToEndId)
   await until(async () => expect((await balanceOf(disputed.player)).balance).toBe('0.00'))
 
-  // three winners whose result is taken back: one kept it, one lost it to a correction, one sold before
+  // three winners whose result is taken back: one kept it, one lost it to a correction,
+  // one sold before
   const [keeper, spender, seller] = [
     await playerWith(server, 1_000n),
     await playerWith(server, 1_000n),

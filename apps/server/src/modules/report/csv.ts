@@ -10,8 +10,8 @@ const FORMULA = /^[\s\u0000-\u001f]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
 const INNER_FORMULA = /([;\t\r\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 
 /**
- * A cell that no spreadsheet takes for a formula (OWASP, CSV injection), quoted where RFC 4180 asks.
- * An apostrophe stands before what could be one.
+ * A cell that no spreadsheet takes for a formula (OWASP, CSV injection), quoted where RFC 4180
+ * asks. An apostrophe stands before what could be one.
  */
 export function csvCell(value: Cell): string {
   const text = value === null ? '' : String(value)

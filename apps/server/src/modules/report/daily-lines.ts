@@ -13,7 +13,9 @@ const heads = {
 const cellsOf = (row: Readonly<Record<string, Cell>>, names: readonly string[]): Cell[] =>
   names.map((name) => row[name] ?? null)
 
-/** The daily report as lines: the days, the products, then the costs; none where nothing happened. */
+/**
+ * The daily report as lines: the days, the products, then the costs; none where nothing happened.
+ */
 export function dailyLines(report: Report): readonly (readonly Cell[])[] {
   if (report.days.length === 0) return []
   return [

@@ -25,9 +25,9 @@ const products: readonly Product[] = ['sport', 'draws', 'providers', 'games']
 
 /**
  * Stakes, payouts, GGR and cash of every day of a period, from the ledger alone. GGR is what the
- * house's accounts of games and sports gained; stakes and payouts are gross, less what was reversed,
- * so that stakes − payouts = GGR to the centavo. NGR is GGR less what promotions and referral cost.
- * Test players are left out, but for what they paid in or took out.
+ * house's accounts of games and sports gained; stakes and payouts are gross, less what was
+ * reversed, so that stakes − payouts = GGR to the centavo. NGR is GGR less what promotions and
+ * referral cost. Test players are left out, but for what they paid in or took out.
  */
 export async function dailyReport(
   { ledger, clock, db }: Deps,

@@ -20,8 +20,8 @@ export async function watchFunds(deps: Deps, signal: AbortSignal): Promise<void>
 
 /**
  * Raises an alert when players are owed more than they paid in and were not paid out: the house has
- * lost more than it ever won, and the rest must be in their account from the operator's own (WAL-11).
- * An open alert says the amounts of now.
+ * lost more than it ever won, and the rest must be in their account from the operator's own
+ * (WAL-11). An open alert says the amounts of now.
  */
 export async function judgeFunds(deps: Deps): Promise<void> {
   if (!licenceProfile(deps.env.LICENCE_PROFILE).funds.apart) return

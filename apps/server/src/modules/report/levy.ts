@@ -14,8 +14,9 @@ type Part = { readonly month: string; readonly rate: LevyRate | null }
 
 /**
  * What the licence takes of GGR, by each month that a period touches and by rate where one changes
- * within a month (BR-14). Months are whole, the current one up to now: the levy of a month is not the
- * sum of that of its parts, since a month of loss owes nothing. GGR is the ledger's, as in the daily report; a day belongs to the rate in force on it.
+ * within a month (BR-14). Months are whole, the current one up to now: the levy of a month is not
+ * the sum of that of its parts, since a month of loss owes nothing. GGR is the ledger's, as in the
+ * daily report; a day belongs to the rate in force on it.
  */
 export async function levyReport(
   { ledger, env, clock, db }: Deps,

@@ -23,8 +23,8 @@ type Asked = {
 }
 
 /**
- * Wagers by day, event and market, the newest day first: see `readWagers` for what counts where. Its
- * stakes, payouts and GGR are those of `sport` in the daily report, of which it reads the same
+ * Wagers by day, event and market, the newest day first: see `readWagers` for what counts where.
+ * Its stakes, payouts and GGR are those of `sport` in the daily report, of which it reads the same
  * commands. Test players are left out, here and of what is open.
  */
 export async function wagersReport(deps: Deps, asked: Asked): Promise<Reply> {

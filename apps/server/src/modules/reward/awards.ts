@@ -97,8 +97,8 @@ export async function hasGift(deps: Deps, playerId: bigint): Promise<0 | 1> {
 
 /**
  * Whether an award may be taken: one for a level that a deposit may have helped to reach by the
- * licence (X2), one that was given to draw to play by whom something may be offered to, and where the
- * licence gives nothing before play (X1) only for a level that was played for.
+ * licence (X2), one that was given to draw to play by whom something may be offered to, and where
+ * the licence gives nothing before play (X1) only for a level that was played for.
  */
 export async function mayBeTaken(
   deps: Deps,

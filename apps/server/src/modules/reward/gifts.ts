@@ -58,8 +58,9 @@ export const isAllowed = ({ env }: Pick<Deps, 'env'>, gift: Pick<Gift, 'minimum_
   licenceProfile(env.LICENCE_PROFILE).bonus.entry || gift.minimum_level > 0
 
 /**
- * The level that a player's gifts go by. Where the licence gives nothing before play (X1) it is what
- * play alone has come to: one that deposits reached under another licence, or an operator gave, is none.
+ * The level that a player's gifts go by. Where the licence gives nothing before play (X1) it is
+ * what play alone has come to: one that deposits reached under another licence, or an operator
+ * gave, is none.
  */
 export async function levelForGifts(
   deps: Pick<Deps, 'env' | 'ledger' | 'settings' | 'clock'>,
@@ -72,7 +73,10 @@ export async function levelForGifts(
   return Math.min(level, reachedLevel(zero, played, vipTable(deps)))
 }
 
-/** Whether the licence lets somebody of a level of `levelForGifts` be given it; without entry gifts only for play. */
+/**
+ * Whether the licence lets somebody of a level of `levelForGifts` be given it; without entry gifts
+ * only for play.
+ */
 export const fitsLicence = (deps: Pick<Deps, 'env'>, gift: Gift, level: number): boolean =>
   licenceProfile(deps.env.LICENCE_PROFILE).bonus.entry ||
   (isAllowed(deps, gift) && level >= gift.minimum_level)

@@ -9,7 +9,10 @@ import { awardRow, PROMOTION_AWARD } from './awards.ts'
 import { fitsLicence, levelForGifts, giftBudgetMove, giftSpent, runningGifts } from './gifts.ts'
 import type { Gift } from './gifts.ts'
 
-/** How the awards are named that operators grant; those that players find have a prefix of their own. */
+/**
+ * How the awards are named that operators grant; those that players find have a prefix
+ * of their own.
+ */
 const GRANT_PREFIX = 'grant-'
 
 export type GrantedGift = {
@@ -24,9 +27,10 @@ export type GrantedGift = {
 }
 
 /**
- * Puts a gift beside the player's awards, to be taken or left, and takes it from its budget now: what
- * is granted is there when the player comes. True when this call did it. Refuses with `award_spent`
- * for a budget that is used up, and with `limit_reached` where another bound does not hold.
+ * Puts a gift beside the player's awards, to be taken or left, and takes it from its budget
+ * now: what is granted is there when the player comes. True when this call did it. Refuses
+ * with `award_spent` for a budget that is used up, and with `limit_reached` where another
+ * bound does not hold.
  */
 export async function grantGift(
   deps: Deps,
@@ -67,9 +71,9 @@ export async function grantGift(
 }
 
 /**
- * A gift that an operator may give to a player now, whomever it is meant for otherwise. Refuses with
- * `marketing_barred` whom nothing may be offered to, and with `grant_unavailable` a test player and a
- * gift that does not run or that the licence does not allow for this player.
+ * A gift that an operator may give to a player now, whomever it is meant for otherwise. Refuses
+ * with `marketing_barred` whom nothing may be offered to, and with `grant_unavailable` a test
+ * player and a gift that does not run or that the licence does not allow for this player.
  */
 export async function giftForGrant(deps: Deps, playerId: bigint, giftId: string): Promise<Gift> {
   if (await isMarketingBarred(deps, playerId)) throw new Refusal('marketing_barred')

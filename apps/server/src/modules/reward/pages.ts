@@ -78,7 +78,9 @@ async function allPages(deps: Deps): Promise<Page[]> {
 }
 
 const LOW_BALANCE = 'INSBRL'
-/** The packages that a player is shown to choose from; the others only announce other ways to pay. */
+/**
+ * The packages that a player is shown to choose from; the others only announce other ways to pay.
+ */
 const CHOSEN_FROM: readonly string[] = ['BRL', 'EXTPAY', '', LOW_BALANCE]
 
 /** What the packages give that carry a campaign, the cheapest first. */
@@ -91,8 +93,8 @@ const giftsOf = (packages: readonly Package[]): Pick<Page, 'packages' | 'isForLo
 })
 
 /**
- * Gives a campaign or a gift its page, at the end of the list, in the transaction that makes it; the
- * page that it has stays.
+ * Gives a campaign or a gift its page, at the end of the list, in the transaction that makes it;
+ * the page that it has stays.
  */
 export async function ensurePage(
   tx: Transaction<Tables>,

@@ -32,8 +32,8 @@ type Taking = {
 
 /**
  * Moves an award into cash and locks it until it was wagered as its terms say. One award is taken
- * once, whatever key asks. Refuses with `service_suspended`, `award_unknown`, `changed_meanwhile` for
- * other terms than were seen, or `award_spent` for an empty budget.
+ * once, whatever key asks. Refuses with `service_suspended`, `award_unknown`, `changed_meanwhile`
+ * for other terms than were seen, or `award_spent` for an empty budget.
  */
 export async function takeAward(
   deps: Deps,

@@ -173,7 +173,10 @@ export async function withCatalogue<T>(
 /** Decides the bets whose delay is over, as the worker does; tells how many. */
 export const decideNow = (server: TestServer) => withCatalogue(server, decideWaiting)
 
-/** Lets the delay of bets in play pass while their source is heard, and decides them; tells how many. */
+/**
+ * Lets the delay of bets in play pass while their source is heard, and decides them;
+ * tells how many.
+ */
 export async function afterTheDelay(server: TestServer, delayMs: number) {
   server.clock.advance(delayMs)
   await sendHeartbeat(server.deps, 'by-hand')

@@ -31,9 +31,9 @@ type Answer = {
 }
 
 /**
- * Answers a ticket for the operator, once for each key, with what `within` does; the player finds it
- * in the inbox and hears of it at once. One whose player has written more than was seen goes on waiting.
- * Refuses with `ticket_unknown`.
+ * Answers a ticket for the operator, once for each key, with what `within` does; the player finds
+ * it in the inbox and hears of it at once. One whose player has written more than was seen goes on
+ * waiting. Refuses with `ticket_unknown`.
  */
 export async function answerTicket(
   deps: Deps,

@@ -87,7 +87,9 @@ export async function countOpenTickets({ db }: Pick<Deps, 'db'>): Promise<number
   return Number(count)
 }
 
-/** How players found the help in the last thirty days: how many said it, and the average of 1 to 5. */
+/**
+ * How players found the help in the last thirty days: how many said it, and the average of 1 to 5.
+ */
 export async function satisfaction({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const since = new Date(clock.now().getTime() - RATED_WITHIN_MS)
   const { ratings, average } = await db

@@ -13,7 +13,9 @@ export const ANSWER_MS = 24 * 60 * 60_000
 /** How many open tickets one player may have. */
 export const OPEN_AT_MOST = 5
 const SHOWN = 50
-/** How many messages of a ticket are shown, and how many a player may write until an answer comes. */
+/**
+ * How many messages of a ticket are shown, and how many a player may write until an answer comes.
+ */
 const MESSAGES = 200
 /** The least that a player waits who wrote as many. */
 const WAIT_S = 60
@@ -88,8 +90,8 @@ export async function getTicket(
 type Opening = CallOutput<typeof support.openTicket>['body'] & { readonly key: string }
 
 /**
- * Opens a ticket, once for each key. Refuses with `service_suspended` while operators take none, and
- * with `ticket_limit` when too many are open.
+ * Opens a ticket, once for each key. Refuses with `service_suspended` while operators take none,
+ * and with `ticket_limit` when too many are open.
  */
 export async function openTicket(deps: Deps, playerId: bigint, opening: Opening): Promise<Entry> {
   const { topic, about, text, key, ref = null } = opening
@@ -122,8 +124,8 @@ export async function openTicket(deps: Deps, playerId: bigint, opening: Opening)
 type Reply = { readonly ticketId: string; readonly text: string; readonly key: string }
 
 /**
- * Adds to a ticket, once for each key, which opens it again. A closed one is refused as a new one would
- * be, and any with `too_many_requests` while very much waits in it for an answer.
+ * Adds to a ticket, once for each key, which opens it again. A closed one is refused as a new one
+ * would be, and any with `too_many_requests` while very much waits in it for an answer.
  */
 export async function replyToTicket(
   deps: Deps,
@@ -158,7 +160,9 @@ async function refuseMany(db: Db, playerId: bigint): Promise<void> {
   if (open.length >= OPEN_AT_MOST) throw new Refusal('ticket_limit')
 }
 
-/** Refuses until the promised answer when the newest messages of a ticket are all the player's own. */
+/**
+ * Refuses until the promised answer when the newest messages of a ticket are all the player's own.
+ */
 async function refuseUnanswered(db: Db, ticket: Ticket, now: Date): Promise<void> {
   const said = await db
     .selectFrom('support.message')

@@ -28,10 +28,10 @@ const ATTEMPTS = 10
 
 /**
  * Takes withdrawable cash from a player for another one, once per key, and leaves it in transit,
- * from where `deliverTransfers` brings it on. Needs the sender's passkey, or the password
- * and the authenticator's code where one is on. Refuses with what `confirmPayment`, `findRecipient`,
- * `checkTransfer` and `confirmFactor` refuse, `kyc_required`,
- * `transfer_not_offered`, `account_restricted`, `service_suspended`, or a limit that another transfer reached first.
+ * from where `deliverTransfers` brings it on. Needs the sender's passkey, or the password and the
+ * authenticator's code where one is on. Refuses with what `confirmPayment`, `findRecipient`,
+ * `checkTransfer` and `confirmFactor` refuse, `kyc_required`, `transfer_not_offered`,
+ * `account_restricted`, `service_suspended`, or a limit that another transfer reached first.
  */
 export async function sendTransfer(
   deps: Deps,

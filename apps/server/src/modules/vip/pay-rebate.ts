@@ -53,10 +53,11 @@ type Wanted = {
 /**
  * Pays players the rebate on the stakes that were settled until the end of `day`, which must be
  * yesterday, and not rebated before; once for each day whatever crashes on the way. The best rate
- * counts that was in force on the days that are paid, so that nobody gets less than was shown when
- * they played. A bet that is reversed later counts against the next day. Who has nothing to be
- * rebated costs no look and no command of their own. `some` where a payment failed; `too_late`, and
- * nothing paid, where `day` is yesterday no more: the stakes of the day after would pass for its own.
+ * counts that was in force on the days that are paid, so that nobody gets less than was shown
+ * when they played. A bet that is reversed later counts against the next day. Who has nothing to
+ * be rebated costs no look and no command of their own. `some` where a payment failed;
+ * `too_late`, and nothing paid, where `day` is yesterday no more: the stakes of the day after
+ * would pass for its own.
  */
 export async function payRebatesOf(
   deps: Deps,
@@ -91,7 +92,9 @@ export async function payRebatesOf(
 
 const none: ReadonlyMap<bigint, string> = new Map()
 
-/** The table that gave a level the most back from the beginning of one day until that of another. */
+/**
+ * The table that gave a level the most back from the beginning of one day until that of another.
+ */
 export function bestTable(
   deps: Pick<Deps, 'settings'>,
   level: number,

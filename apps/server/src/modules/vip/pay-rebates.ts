@@ -25,9 +25,9 @@ export const payRebatesDaily = (deps: Deps, signal: AbortSignal): Promise<void> 
   })
 
 /**
- * One round over every player for a day, which must be yesterday; a second one for the same day pays
- * nobody again. False where somebody is left: the round was broken off, a payment failed, or the day
- * after has ended meanwhile, whose round then pays what is left of both.
+ * One round over every player for a day, which must be yesterday; a second one for the same day
+ * pays nobody again. False where somebody is left: the round was broken off, a payment failed, or
+ * the day after has ended meanwhile, whose round then pays what is left of both.
  */
 export async function payRebates(deps: Deps, day: string, signal?: AbortSignal): Promise<boolean> {
   const since = await firstOpenDay(deps, day)

@@ -209,8 +209,8 @@ test('a round over everybody looks at a page at once and commits its payments to
   await payRebates(first.deps, yesterday())
   expect(first.count.commands).toBeGreaterThanOrEqual(players.length)
   expect(first.count.together).toBeGreaterThanOrEqual(players.length)
-  // one look for levels, one for rebates; the open days, a page of players, those with something to be
-  // paid, which of them are closed, and that the day is over
+  // one look for levels, one for rebates; the open days, a page of players, those with something to
+  // be paid, which of them are closed, and that the day is over
   expect(first.count).toMatchObject({ looks: 2, statements: 5 })
   const second = countedLooks(server.deps)
   await payRebates(second.deps, yesterday())

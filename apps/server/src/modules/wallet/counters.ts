@@ -49,7 +49,9 @@ export const WITHDRAWN = 'withdrawn'
 /** Counts what a player owes after deposits were taken back that were spent, in centavos. */
 export const OWED = 'owed'
 
-/** Counts what a player owes after results were taken back whose winnings were gone, in centavos. */
+/**
+ * Counts what a player owes after results were taken back whose winnings were gone, in centavos.
+ */
 export const SPORT_DEBT = 'sport_debt'
 
 /** Every counter of something that a player owes; money leaves the house only beyond their sum. */

@@ -1,6 +1,9 @@
 import type { LedgerCheck } from '@jogada/ledger'
 
-/** A counter of what players owe against a query of `player_id` and `amount`, a row for each who does. */
+/**
+ * A counter of what players owe against a query of `player_id` and `amount`, a row for
+ * each who does.
+ */
 export const debtCheck = ({
   promise,
   counter,

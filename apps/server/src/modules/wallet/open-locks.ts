@@ -8,8 +8,8 @@ import { TURNOVER } from './counters.ts'
 export type OpenLock = GivenLock & { readonly amount: Money; readonly lockedAt: Date }
 
 /**
- * The locks that a player's own turnover has not passed, the newest first: all of them, or the newest
- * `most` for a list. Money must be reckoned from all.
+ * The locks that a player's own turnover has not passed, the newest first: all of them, or the
+ * newest `most` for a list. Money must be reckoned from all.
  */
 export async function openLocks(
   deps: Deps,
@@ -40,7 +40,9 @@ export async function openLocks(
   }))
 }
 
-/** Where the named locks of a player end on the line of their wagering; unknown ones are left out. */
+/**
+ * Where the named locks of a player end on the line of their wagering; unknown ones are left out.
+ */
 export async function lockEnds(
   { db }: Deps,
   playerId: bigint,

@@ -5,9 +5,9 @@ import type { HouseSum } from '@jogada/ledger'
 const REVERSALS = /^(bet_reversal|provider_rollback)$/
 
 /**
- * What a sum of play was staked and paid, gross: the stakes left the player's accounts
- * and the payouts entered them, and a command that takes play back lessens both by what it moves the
- * other way. Stakes less payouts are what the house gained.
+ * What a sum of play was staked and paid, gross: the stakes left the player's accounts and the
+ * payouts entered them, and a command that takes play back lessens both by what it moves the other
+ * way. Stakes less payouts are what the house gained.
  */
 export const stakedAndPaid = ({
   kind,

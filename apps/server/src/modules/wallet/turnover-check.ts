@@ -2,9 +2,9 @@ import type { LedgerCheck } from '@jogada/ledger'
 import { TURNOVER } from './counters.ts'
 
 /**
- * Turnover is what was played of all families together. Its windows are not compared: around midnight
- * a server whose clock is behind counts into the day that another has opened in one of the counters
- * and not yet in the other.
+ * Turnover is what was played of all families together. Its windows are not compared: around
+ * midnight a server whose clock is behind counts into the day that another has opened in one of the
+ * counters and not yet in the other.
  */
 export const turnoverCheck: LedgerCheck = {
   promise: 'turnover is what was staked on all families of play',

@@ -11,7 +11,9 @@ import { getWagering, noNewLock } from './wagering.ts'
 
 const ATTEMPTS = 20
 
-/** What of a player's cash the house gave and nobody has played through; at most all of the cash. */
+/**
+ * What of a player's cash the house gave and nobody has played through; at most all of the cash.
+ */
 export async function unplayedGifts(deps: Deps, playerId: bigint, cash: Money): Promise<Money> {
   const { given } = await readGiven(deps, playerId)
   return smaller(given, cash)
@@ -26,9 +28,9 @@ async function readGiven(deps: Deps, playerId: bigint) {
 }
 
 /**
- * Takes back what the house gave and a player who plays no more has not played through, and lets the
- * locks on it go, so that all that is left is the player's own; gives the amount, zero when there was
- * nothing. To be repeated after any error: what was taken is not there a second time.
+ * Takes back what the house gave and a player who plays no more has not played through, and lets
+ * the locks on it go, so that all that is left is the player's own; gives the amount, zero when
+ * there was nothing. To be repeated after any error: what was taken is not there a second time.
  */
 export async function takeUnplayedGifts(deps: Deps, playerId: bigint): Promise<Money> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

@@ -81,8 +81,8 @@ async function readBeyond(
 }
 
 /**
- * What of the cash is still locked: of each lock its amount, or the turnover that it misses where that
- * is less; never more than the cash itself.
+ * What of the cash is still locked: of each lock its amount, or the turnover that it misses where
+ * that is less; never more than the cash itself.
  */
 export const lockedOf = ({ missing, beyond }: Wagering, cash: Money): Money =>
   smaller(larger(subtract(missing, beyond), zero), cash)
@@ -100,7 +100,10 @@ export async function readWagerLine(deps: Deps, playerId: bigint): Promise<Wager
   return { ...(await getWagering(deps, playerId)), locks: counters[WAGER_LOCKS]!.total }
 }
 
-/** Holds only while no other lock was made than the `locks` of before; for commands that take cash out. */
+/**
+ * Holds only while no other lock was made than the `locks` of before; for commands that
+ * take cash out.
+ */
 export const noNewLock = (locks: bigint): CounterMove => ({
   owner: 'player',
   name: WAGER_LOCKS,
@@ -109,8 +112,8 @@ export const noNewLock = (locks: bigint): CounterMove => ({
 })
 
 /**
- * Takes the next place on the line without a lock, for a bonus; stale when another lock was made, or
- * another place taken, since `line` was read.
+ * Takes the next place on the line without a lock, for a bonus; stale when another lock was made,
+ * or another place taken, since `line` was read.
  */
 export const holdWagerLine = ({ locks }: Pick<WagerLine, 'locks'>): CounterMove => ({
   owner: 'player',

@@ -22,7 +22,9 @@ type Round = Pick<Withdrawal, 'payout_id' | 'put_backs'>
 export const roundOf = ({ payout_id: payoutId, put_backs: round }: Round): string =>
   round === 0 ? payoutId : `${payoutId}:${round}`
 
-/** Claims an operator's or the rules' decision on a withdrawal: approved or refused, once a round. */
+/**
+ * Claims an operator's or the rules' decision on a withdrawal: approved or refused, once a round.
+ */
 export const decisionClaim = (round: Round): CounterMove => claim(`withdrawal:${roundOf(round)}:go`)
 
 /** Counts the operators who approved a withdrawal in its round. */
@@ -36,7 +38,9 @@ export const undecided = (round: Round): CounterMove => ({
   expect: 0n,
 })
 
-/** Claims the way out of an approval: sent to the provider or put back under review, once a round. */
+/**
+ * Claims the way out of an approval: sent to the provider or put back under review, once a round.
+ */
 export const departureClaim = (round: Round): CounterMove =>
   claim(`withdrawal:${roundOf(round)}:left`)
 

@@ -17,8 +17,8 @@ export type Departure = 'sent' | 'held' | 'gone'
 
 /**
  * Marks an approved withdrawal as sent in a commit that holds only while its player owes nothing;
- * otherwise puts it back under review with that reason, to be decided anew. Of both one happens, once,
- * and only the call that marked it gets `sent`.
+ * otherwise puts it back under review with that reason, to be decided anew. Of both one happens,
+ * once, and only the call that marked it gets `sent`.
  */
 export async function departWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<Departure> {
   const { player_id: playerId } = withdrawal

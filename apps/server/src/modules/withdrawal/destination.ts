@@ -25,7 +25,10 @@ const USDT_PLAYER = '20'
 export const lawfulTypes = ({ env }: Pick<Deps, 'env'>): readonly DestinationType[] =>
   payoutTypes(licenceProfile(env.LICENCE_PROFILE).payout)
 
-/** Whether the licence in force lets a withdrawal be paid, which may have been asked for under another. */
+/**
+ * Whether the licence in force lets a withdrawal be paid, which may have been asked
+ * for under another.
+ */
 export const mayBePaid = (
   deps: Pick<Deps, 'env'>,
   { type }: { readonly type: DestinationType },

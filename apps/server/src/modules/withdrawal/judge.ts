@@ -17,8 +17,8 @@ export type Judgement = {
 }
 
 /**
- * What holds a withdrawal whatever the rules say about its amount and its score. Of a watched player
- * (BR-11) it says no more than that the customer is a risk.
+ * What holds a withdrawal whatever the rules say about its amount and its score. Of a watched
+ * player (BR-11) it says no more than that the customer is a risk.
  */
 export function standingHolds(
   { player, debts }: Pick<Limits, 'player' | 'debts'>,
@@ -34,7 +34,9 @@ export function standingHolds(
   return held
 }
 
-/** The signs that a request shows by some rules, and whether a person looks at it before it is paid. */
+/**
+ * The signs that a request shows by some rules, and whether a person looks at it before it is paid.
+ */
 export function judge(facts: RiskFacts, rules: ReviewRules, standing: readonly Hold[]): Judgement {
   const { score, flags } = assessRisk(facts, rules.weights, rules.bounds)
   const isLarge = facts.amount >= rules.automaticBelow

@@ -230,7 +230,9 @@ export type Change =
       readonly providerReason: string | null
     }
 
-/** A part of a command: the rows of a step, and that the withdrawal stands where it may be taken. */
+/**
+ * A part of a command: the rows of a step, and that the withdrawal stands where it may be taken.
+ */
 export type Moved = Required<Pick<MoneyCommand, 'expects' | 'rows'>>
 
 const standsBefore: RowCheck = {

@@ -28,10 +28,10 @@ const ATTEMPTS = 10
 
 /**
  * Approves a withdrawal under review as one operator. It is let through by the last approval that
- * it needs, beside those that have lapsed; a person counts once (`withdrawal_decided_by_you`). Of an approval and a refusal at
- * the same time one wins; the other gets `withdrawal_not_open`. Nobody is paid who owes
- * (`withdrawal_player_owes`), and nobody whom the licence in force lets nothing be paid to
- * (`withdraw_holder_mismatch`).
+ * it needs, beside those that have lapsed; a person counts once (`withdrawal_decided_by_you`). Of
+ * an approval and a refusal at the same time one wins; the other gets `withdrawal_not_open`. Nobody
+ * is paid who owes (`withdrawal_player_owes`), and nobody whom the licence in force lets nothing be
+ * paid to (`withdraw_holder_mismatch`).
  */
 export async function approveWithdrawal(
   deps: Deps,

@@ -15,8 +15,9 @@ const UNUSABLE_REQUEST = 400
 
 /**
  * Sends an approved withdrawal. It counts as sent before the provider is asked, so that after a
- * crash it is looked up under its own id and not sent a second time. One whose player owes by then
- * goes back under review, and one to whom the licence in force lets nothing be paid back to the cash.
+ * crash it is looked up under its own id and not sent a second time. One whose player owes by
+ * then goes back under review, and one to whom the licence in force lets nothing be paid back
+ * to the cash.
  */
 export async function sendWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<void> {
   if (!mayBePaid(deps, withdrawal)) return giveBack(deps, withdrawal)
@@ -35,9 +36,10 @@ async function giveBack(deps: Deps, withdrawal: Withdrawal): Promise<void> {
 }
 
 /**
- * Asks the provider how a sent withdrawal went. One that it has never heard of is sent again under
- * the same id, which it pays once. When it does not take it then, it may have it already and not show
- * it yet: the money comes back only when it has long said so. Looks that it did not answer say nothing.
+ * Asks the provider how a sent withdrawal went. One that it has never heard of is sent again
+ * under the same id, which it pays once. When it does not take it then, it may have it already
+ * and not show it yet: the money comes back only when it has long said so. Looks that it did not
+ * answer say nothing.
  */
 export async function lookUpWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<void> {
   try {

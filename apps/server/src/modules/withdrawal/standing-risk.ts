@@ -14,8 +14,8 @@ export type StandingRisk = {
 }
 
 /**
- * The risk of a player by the rules of withdrawals, as if all that is free now were withdrawn on the
- * device that was last seen, to wherever the player was paid before.
+ * The risk of a player by the rules of withdrawals, as if all that is free now were withdrawn on
+ * the device that was last seen, to wherever the player was paid before.
  */
 export async function standingRisk(deps: Deps, playerId: bigint): Promise<StandingRisk> {
   const [limits, [session], { weights, bounds }] = await Promise.all([

@@ -29,8 +29,8 @@ export async function lookUpReturns(deps: Deps, withdrawal: Withdrawal): Promise
 
 /**
  * Credits what the payee's bank sent back of a payout that was paid: once for each return, however
- * often it is told, and never more than was sent. The fee is given back with the last part, for then
- * nothing was withdrawn. What the books have no place for is left to a person.
+ * often it is told, and never more than was sent. The fee is given back with the last part, for
+ * then nothing was withdrawn. What the books have no place for is left to a person.
  */
 export async function takeReturns(deps: Deps, payout: Payout): Promise<void> {
   const returns = payout.returns.filter(({ status }) => status === 'returned')

@@ -69,8 +69,8 @@ export async function sweepLater(server: PixServer) {
 }
 
 /**
- * Lets the worker go on until the withdrawal is there. Each look takes minutes of the server's clock, so
- * that it looks seldom: hours would lead into another day.
+ * Lets the worker go on until the withdrawal is there. Each look takes minutes of the server's
+ * clock, so that it looks seldom: hours would lead into another day.
  */
 export const untilState = (server: PixServer, asked: Asked, state: string) =>
   vi.waitFor(

@@ -26,19 +26,20 @@ export const localYear = (at: Date): string => localDay(at).slice(0, 4)
 const nextYear = (year: string) => String(Number(year) + 1)
 
 /**
- * What a year of the operator's calendar came to for each of some players, from the ledger's sums by
- * day, so that it agrees with the reports and a year that is over stays as it is.
+ * What a year of the operator's calendar came to for each of some players, from the ledger's sums
+ * by day, so that it agrees with the reports and a year that is over stays as it is.
  *
- * A stake counts when it passes to the house, which is when its bet or round ends; what is open at the
- * turn of a year is in neither result and in the balance, where it still is the player's. A studio
- * takes its stakes at once: they count when they were taken. A prize counts when it is paid, also that
- * of a sale or a jackpot. What came back of a stake lessens it. A result that is taken back counts in
- * the year in which that is done, with what it took; what the player owes from it, when it is paid.
- * So what a player paid in, less what left, and the results and gifts are what the balance grew by.
+ * A stake counts when it passes to the house, which is when its bet or round ends; what is open at
+ * the turn of a year is in neither result and in the balance, where it still is the player's. A
+ * studio takes its stakes at once: they count when they were taken. A prize counts when it is paid,
+ * also that of a sale or a jackpot. What came back of a stake lessens it. A result that is taken
+ * back counts in the year in which that is done, with what it took; what the player owes from it,
+ * when it is paid. So what a player paid in, less what left, and the results and gifts are what the
+ * balance grew by.
  *
- * Stakes are paid from cash alone: a gift that was played through, or that is spent, is the player's
- * money like any other; one that waits in the account of bonuses is in no balance. Gifts, rebates and
- * commissions are no prizes.
+ * Stakes are paid from cash alone: a gift that was played through, or that is spent, is the
+ * player's money like any other; one that waits in the account of bonuses is in no balance. Gifts,
+ * rebates and commissions are no prizes.
  */
 export async function readYear(
   deps: Pick<Deps, 'db' | 'ledger' | 'clock'>,

@@ -35,8 +35,8 @@ export function checkYear(deps: Deps, year: string): void {
 }
 
 /**
- * A page of what a year came to for players who played in it or had money at one of its ends, by their
- * number, those after a place. Test players are left out, as in every report.
+ * A page of what a year came to for players who played in it or had money at one of its ends, by
+ * their number, those after a place. Test players are left out, as in every report.
  */
 export async function yearLines(
   deps: Deps,

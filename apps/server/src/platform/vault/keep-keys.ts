@@ -1,7 +1,9 @@
 import { Client } from 'pg'
 import type { Vault } from './vault.ts'
 
-/** A table with blind indexes of what stands nowhere else, so that no other key can make them anew. */
+/**
+ * A table with blind indexes of what stands nowhere else, so that no other key can make them anew.
+ */
 export type HashedTable = {
   readonly table: string
   /** Which of its rows are still looked up, in SQL. */
@@ -9,8 +11,8 @@ export type HashedTable = {
 }
 
 /**
- * Notes the known keys at rows that a version before wrote without. Throws where a row that is still
- * looked up may have been hashed by a key that is not known: it would be found by nobody.
+ * Notes the known keys at rows that a version before wrote without. Throws where a row that is
+ * still looked up may have been hashed by a key that is not known: it would be found by nobody.
  */
 export async function keepKeys(
   url: string,

@@ -17,7 +17,9 @@ export type SealedTable = {
 }
 
 const BATCH = 500
-/** The longest beginning of a sealed value that names its key; indexes of beginnings hold as much. */
+/**
+ * The longest beginning of a sealed value that names its key; indexes of beginnings hold as much.
+ */
 const MARK_BYTES = 20
 
 /** Where a value belongs; a sealed one opens nowhere else. */
@@ -49,7 +51,8 @@ export async function sealTables(
   try {
     await client.query("SELECT pg_advisory_lock(hashtext('jogada.seal'))")
     await checkPrints(client, vault)
-    // an index of beginnings is worth more than the planner knows: it spares the reading of contents
+    // an index of beginnings is worth more than the planner knows: it spares the
+    // reading of contents
     await client.query('SET enable_seqscan = off')
     let count = 0
     for (const table of tables) {

@@ -21,7 +21,9 @@ export type Vault = {
   /** The same for bytes, as the bytes of the form above. */
   sealBytes(bytes: Buffer, place: string): Buffer
   openBytes(sealed: Buffer, place: string): Buffer
-  /** What stands for a text in look-ups: equal for equal texts of a domain, and tells nothing else. */
+  /**
+   * What stands for a text in look-ups: equal for equal texts of a domain, and tells nothing else.
+   */
   index(text: string, domain: string): Buffer
   /** The indexes of a text by every known key, for look-ups while keys are exchanged. */
   indexes(text: string, domain: string): Buffer[]

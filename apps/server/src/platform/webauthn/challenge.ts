@@ -8,7 +8,9 @@ const LIFE_MS = 5 * 60_000
 export const challengeHash = (challenge: string): Buffer =>
   createHash('sha256').update(challenge).digest()
 
-/** A new challenge, what to keep of it, and until when it may be answered: five minutes from now. */
+/**
+ * A new challenge, what to keep of it, and until when it may be answered: five minutes from now.
+ */
 export function newChallenge({ clock, rng }: Pick<Deps, 'clock' | 'rng'>) {
   const challenge = Uint8Array.from(rng.bytes(CHALLENGE_BYTES))
   return {

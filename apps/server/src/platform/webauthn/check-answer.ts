@@ -52,8 +52,9 @@ export async function checkNewPasskey(
 }
 
 /**
- * How often a kept passkey has signed, by the answer that it signed just now with its owner present
- * and recognised; null where the answer is wrong for whatever reason. A count that goes back is a copy.
+ * How often a kept passkey has signed, by the answer that it signed just now with its owner
+ * present and recognised; null where the answer is wrong for whatever reason. A count that goes
+ * back is a copy.
  */
 export async function checkSigned(
   deps: Pick<Deps, 'env' | 'log'>,

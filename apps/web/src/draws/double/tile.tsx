@@ -1,7 +1,9 @@
 import { doubleColor } from '@jogada/core/games/double'
 import { ColorSign } from './color-sign.tsx'
 
-/** One tile of the strip, its colour never without its shape; null is a round that was not drawn. */
+/**
+ * One tile of the strip, its colour never without its shape; null is a round that was not drawn.
+ */
 export function Tile({
   roll,
   size,

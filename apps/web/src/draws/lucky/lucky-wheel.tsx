@@ -23,7 +23,9 @@ export type LuckyWheelProps = {
   readonly digit: number | null
 }
 
-/** The wheel of ten sectors that turns to the drawn digit. It only tells what the server has drawn. */
+/**
+ * The wheel of ten sectors that turns to the drawn digit. It only tells what the server has drawn.
+ */
 export function LuckyWheel({ roundId, digit }: LuckyWheelProps) {
   const wheel = useRef<HTMLDivElement>(null)
   const shown = useRef({ roundId, digit: digit ?? 0 })

@@ -13,7 +13,9 @@ const DOMAINS = [
 
 const MOST = 5
 
-/** Whole addresses for what was typed so far: none before a name, none once a domain is complete. */
+/**
+ * Whole addresses for what was typed so far: none before a name, none once a domain is complete.
+ */
 export function emailSuggestions(typed: string): string[] {
   const [name, domain = '', ...more] = typed.split('@')
   if (!name || more.length > 0) return []

@@ -34,7 +34,8 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const captcha = useCaptcha()
   const licence = useLicence()
   const [typed, setTyped] = useState<Omit<Registration, 'terms'> & Partial<Registration>>(blank)
-  // ticked beforehand as specified, but where the licence wants the player's own act; unknown is such
+  // ticked beforehand as specified, but where the licence wants the player's own act;
+  // unknown is such
   const form: Registration = { ...typed, terms: typed.terms ?? licence?.explicitConsent === false }
   const change = (part: Partial<Registration>) => setTyped((before) => ({ ...before, ...part }))
   const register = useRegister({

@@ -11,7 +11,10 @@ import type { Outcome } from './use-login.ts'
 
 type Register = CallInput<typeof auth.register>['body']
 
-/** Makes an account and opens its session; the invitation has then done its work and is forgotten, and the welcome opens. */
+/**
+ * Makes an account and opens its session; the invitation has then done its work and is forgotten,
+ * and the welcome opens.
+ */
 export function useRegister({ onDone, onFailure }: Outcome) {
   return useMutation({
     mutationFn: async (body: Register) => {

@@ -16,7 +16,9 @@ const LOW_FREE_BALANCE = 51n
 /** The parts beside cash are fetched a little after a bet's answer. */
 const SETTLES_MS = 2_500
 
-/** Whether a balance is so low that its deposit is offered: under 10, or under 0.51 with bonuses. */
+/**
+ * Whether a balance is so low that its deposit is offered: under 10, or under 0.51 with bonuses.
+ */
 export const isLow = ({ balance, freeBalance }: Pick<Balance, 'balance' | 'freeBalance'>) =>
   (parseMoney(balance) ?? zero) < LOW_BALANCE ||
   (parseMoney(freeBalance) ?? zero) < LOW_FREE_BALANCE
@@ -47,7 +49,9 @@ function showOffer({ bouns, amount, offerId }: Parameters<PlayerEvents['userBetA
   })
 }
 
-/** Shows once what play earned at a studio's game, where no connection stands, or without a network. */
+/**
+ * Shows once what play earned at a studio's game, where no connection stands, or without a network.
+ */
 async function showMissedOffer() {
   const token = currentToken()
   const quiet = { loading: false, failure: 'here' } as const
@@ -86,7 +90,9 @@ function offerDepositSoon() {
   }, SETTLES_MS)
 }
 
-/** Looks again once all parts of the balance are there: money on its way out asks for no deposit. */
+/**
+ * Looks again once all parts of the balance are there: money on its way out asks for no deposit.
+ */
 function offerDeposit() {
   const balance = queryClient.getQueryData(balanceQuery.queryKey)
   if (!balance || !isLow(balance) || !mayInterrupt(balance)) return

@@ -84,7 +84,9 @@ type Choice = { readonly chosen: string; readonly search: string | null }
 
 type Chip = { readonly id: string; readonly title: string; readonly isChosen: boolean }
 
-/** The chips over the markets and what of the markets they leave; a search goes through all of them. */
+/**
+ * The chips over the markets and what of the markets they leave; a search goes through all of them.
+ */
 function useShownMarkets(
   event: Detail,
   { chosen, search }: Choice,

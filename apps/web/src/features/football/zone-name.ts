@@ -1,6 +1,9 @@
 import { deviceTimeZone } from '../../platform/time-zone.ts'
 
-/** Brazil moved its clocks then: of a zone that does, people say "Brasília time", not "standard time". */
+/**
+ * Brazil moved its clocks then: of a zone that does, people say "Brasília time",
+ * not "standard time".
+ */
 const WITH_SUMMER_TIME = Date.UTC(2018, 8, 1)
 
 /** What people call the device's time zone in a language: "Horário de Brasília". */

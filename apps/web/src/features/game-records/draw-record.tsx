@@ -19,7 +19,10 @@ import { openOverlay } from '../../overlays/overlay-store.ts'
 
 type Props = { readonly channel: DrawChannel; readonly roundId: string }
 
-/** A shared round of the player again: the draw, their bets on it, its seed and the way to its proof. */
+/**
+ * A shared round of the player again: the draw, their bets on it, its seed and the way
+ * to its proof.
+ */
 export function DrawRecord({ channel, roundId }: Props) {
   const t = useTranslations('gameRecords')
   const proof = useQuery(drawProofQuery(channel, roundId))

@@ -19,7 +19,10 @@ import { Replay } from './replay.tsx'
 const SOLO: ReadonlySet<string> = new Set(['dice', 'limbo', 'mines', 'rowDouble'])
 const DRAWN: ReadonlySet<string> = new Set(['double', 'luckyColor'])
 
-/** A record whole: its sums and status, the balances around it, its replay, and the way to its proof. */
+/**
+ * A record whole: its sums and status, the balances around it, its replay, and the way
+ * to its proof.
+ */
 export function GameRecordOverlay({ params: { record }, close }: OverlayProps<'gameRecord'>) {
   const t = useTranslations('gameRecords')
   const enabled = SOLO.has(record.game)

@@ -8,7 +8,10 @@ import type { PeriodChoice } from '../../components/period.ts'
 import { useDay } from '../../platform/use-day.ts'
 import { RECORDED_GAMES, STATUSES, useGameName } from './record-words.ts'
 
-/** What of the records is shown; whatever is left out narrows nothing. Days are the operator's, both included. */
+/**
+ * What of the records is shown; whatever is left out narrows nothing. Days are the
+ * operator's, both included.
+ */
 export type RecordsFilter = {
   readonly game?: string | undefined
   readonly status?: number | undefined
@@ -26,7 +29,10 @@ type Props = RecordFilterProps & {
   readonly played: readonly string[]
 }
 
-/** Codes in which a record can stand, in the order of its life; 1000 is only said of a bet as it is taken. */
+/**
+ * Codes in which a record can stand, in the order of its life; 1000 is only said of a bet as
+ * it is taken.
+ */
 const CHOICES = [-10, 0, 10, 21, 11, 20, 90, 9999, 8888, -1, 4, -11] as const
 
 /** Two codes of the specification that read the same. */

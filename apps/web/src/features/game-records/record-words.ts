@@ -40,7 +40,9 @@ export const RECORDED_GAMES = [
   'sport',
 ] as const
 
-/** How games and sports are called; a studio's game that the lobby does not show first by its code. */
+/**
+ * How games and sports are called; a studio's game that the lobby does not show first by its code.
+ */
 export function useGameName(): (game: string) => string {
   const t = useTranslations()
   const { data: shelf } = useQuery(catalogueQuery('', undefined))
@@ -56,5 +58,8 @@ export function useGameName(): (game: string) => string {
   return (game) => names[game] ?? shelf?.games.find(({ code }) => code === game)?.title ?? game
 }
 
-/** A result as the server names it, such as `1.74×` or `59.41`, with the comma of every other number. */
+/**
+ * A result as the server names it, such as `1.74×` or `59.41`, with the comma of
+ * every other number.
+ */
 export const resultText = (result: string): string => result.replaceAll(/(\d)\.(?=\d)/g, '$1,')

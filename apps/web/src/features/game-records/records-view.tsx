@@ -12,7 +12,9 @@ import type { RecordFilterProps } from './record-filter.tsx'
 import { recordsQuery } from './record-queries.ts'
 import { STATUSES, TONES, resultText, useGameName } from './record-words.ts'
 
-/** What the player played, newest first, narrowed by game, status and day; each opens its detail. */
+/**
+ * What the player played, newest first, narrowed by game, status and day; each opens its detail.
+ */
 export function RecordsView({ filter, choose }: RecordFilterProps) {
   const t = useTranslations()
   const query = useInfiniteQuery(recordsQuery(filter))

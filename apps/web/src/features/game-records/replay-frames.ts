@@ -11,7 +11,9 @@ export type Frame =
 const MINES_TILES = 25
 const MINES_COLUMNS = 5
 
-/** How many pictures a replay has: the board before the first step, then one a step, then the end. */
+/**
+ * How many pictures a replay has: the board before the first step, then one a step, then the end.
+ */
 export const frameCount = (round: SoloRound): number =>
   round.game === 'mines' || round.game === 'rowDouble' ? round.picks.length + 2 : 1
 

@@ -12,7 +12,10 @@ export type Writing = {
 
 const money = (amount: string | null | undefined) => (amount ? formatReais(amount) : '–')
 
-/** Each figure of the help as it is written; what is not offered has a dash and no text that names it. */
+/**
+ * Each figure of the help as it is written; what is not offered has a dash and no text
+ * that names it.
+ */
 export function helpValues(facts: HelpFacts, { percent, number, minutes }: Writing) {
   const { deposit, withdrawal, transfer, vip, referral, sports, account } = facts
   const values: Record<HelpValue, string> = {

@@ -21,7 +21,10 @@ const choicesQuery = queryOptions({
   queryFn: ({ signal }) => request(notice.choices, {}, { loading: false, failure: 'here', signal }),
 })
 
-/** How the player wants to be told of messages: by which channel of what, and when browsers are quiet. */
+/**
+ * How the player wants to be told of messages: by which channel of what, and when
+ * browsers are quiet.
+ */
 export function NoticeChoices() {
   const t = useTranslations('help')
   const queryClient = useQueryClient()

@@ -62,7 +62,10 @@ type Change = {
   readonly error: Error | null
 }
 
-/** Whether messages were allowed and nobody was there to bring them; the server's words have an alert. */
+/**
+ * Whether messages were allowed and nobody was there to bring them; the server's words
+ * have an alert.
+ */
 const isUnserved = ({ variables, data, error }: Change) =>
   variables === true &&
   Notification.permission === 'granted' &&

@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { Surface } from '../../overlays/surface.tsx'
 
-/** The support chat in a frame of its own: the product's own desk, as whoever this page calls as. */
+/**
+ * The support chat in a frame of its own: the product's own desk, as whoever this page calls as.
+ */
 export function SupportOverlay({ close }: OverlayProps<'support'>) {
   const t = useTranslations('help')
   return (

@@ -64,7 +64,10 @@ export function HomeModules() {
   )
 }
 
-/** How many of so many parts to draw: one more with each frame, for to lay out all at once takes long. */
+/**
+ * How many of so many parts to draw: one more with each frame, for to lay out all at
+ * once takes long.
+ */
 function useOneByOne(all: number) {
   const [drawn, setDrawn] = useState(1)
   useEffect(() => {

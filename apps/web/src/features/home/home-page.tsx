@@ -7,7 +7,9 @@ const load = () => import('./home-modules.tsx')
 
 const HomeModules = lazyPart(async () => (await load()).HomeModules)
 
-/** The first page: the promise at once, the modules in their own boxes as soon as they are there. */
+/**
+ * The first page: the promise at once, the modules in their own boxes as soon as they are there.
+ */
 export function HomePage() {
   const isFirstDrawn = useDeferredValue(true, false)
   return (

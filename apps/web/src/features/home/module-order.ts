@@ -6,7 +6,9 @@ import { siteWordsQuery } from '../../session/site-words-query.ts'
 
 const kept = keep('localStorage', 'jogada.homeOrder')
 
-/** The known names in the order given, each once, then those that it does not name as they stood. */
+/**
+ * The known names in the order given, each once, then those that it does not name as they stood.
+ */
 export function inOrder<Name extends string>(
   known: readonly Name[],
   given: readonly string[],
@@ -16,9 +18,9 @@ export function inOrder<Name extends string>(
 }
 
 /**
- * The order in which operators want the modules of home. It is the one that this browser heard last,
- * so that home waits for nobody; what it hears first after that moves only what lies behind the first
- * screen, and nothing moves later.
+ * The order in which operators want the modules of home. It is the one that this browser heard
+ * last, so that home waits for nobody; what it hears first after that moves only what lies behind
+ * the first screen, and nothing moves later.
  */
 export function useModuleOrder<Name extends string>(known: readonly Name[], first: number) {
   const heard = useQuery(siteWordsQuery(useLocale())).data?.home

@@ -75,7 +75,10 @@ function Tile({ code, to, glyph, hue, shape }: TileProps) {
   )
 }
 
-/** The theoretical return that the law wants on the tile: the lowest over everything that can be played. */
+/**
+ * The theoretical return that the law wants on the tile: the lowest over everything that
+ * can be played.
+ */
 function Rtp({ code }: { readonly code: string }) {
   const t = useTranslations('home')
   const format = useFormatter()

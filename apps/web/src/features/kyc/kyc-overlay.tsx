@@ -22,7 +22,10 @@ const OF_BIRTH: readonly number[] = [2108, 2109]
 const wordsAmong = (statuses: readonly number[], error: Error | null) =>
   error instanceof RequestFailure && statuses.includes(error.status) ? wordsOf(error) : null
 
-/** Asks for name and CPF, and the birth date where the licence does; success leads on to what was asked for before, the deposit as a rule. */
+/**
+ * Asks for name and CPF, and the birth date where the licence does; success leads on to what was
+ * asked for before, the deposit as a rule.
+ */
 export function KycOverlay({ params, close }: OverlayProps<'editBank'>) {
   const t = useTranslations()
   const [name, setName] = useState('')

@@ -10,8 +10,8 @@ export type KycResult = {
 }
 
 /**
- * Sends name and CPF, and the birth date where it is asked for. A refusal opens no alert and is left to the form; the player's data is
- * fetched again either way.
+ * Sends name and CPF, and the birth date where it is asked for. A refusal opens no alert and is
+ * left to the form; the player's data is fetched again either way.
  */
 export function useUpdateKyc({ onDone }: KycResult) {
   return useMutation({

@@ -20,7 +20,9 @@ const WINDOWS = ['day', 'week', 'month'] as const
 const isWanting = ({ required, limits }: LimitsView) =>
   required.some((kind) => limits.every((entry) => entry.kind !== kind || entry.limit === null))
 
-/** What a player has limited, how much of it is used, and the ways to stop for a while or for good. */
+/**
+ * What a player has limited, how much of it is used, and the ways to stop for a while or for good.
+ */
 export function LimitsPanel() {
   const t = useTranslations('limits')
   const { data, isError } = useQuery(limitsQuery)

@@ -4,7 +4,9 @@ import { chooseLanguage, currentLanguage, useLanguage } from '../../i18n/languag
 import { offeredLanguages } from '../../i18n/offered-languages.ts'
 import { queryClient } from '../../session/query-client.ts'
 
-/** The languages by what their speakers call them, each with its flag and the coin of its currency. */
+/**
+ * The languages by what their speakers call them, each with its flag and the coin of its currency.
+ */
 export function LanguageChoice() {
   const t = useTranslations('shell')
   const chosen = useLanguage(({ entry }) => entry)

@@ -10,7 +10,9 @@ const CARDS = [
   { to: '/gamebouns', search: {}, label: 'rebateCard', icon: Coins, invites: false },
 ] as const
 
-/** The cards of what the product gives back: agent and ladder where invitations pay, levels, rebate. */
+/**
+ * The cards of what the product gives back: agent and ladder where invitations pay, levels, rebate.
+ */
 export function RewardCards() {
   const t = useTranslations('rewards')
   const pays = useLicence()?.invites !== false

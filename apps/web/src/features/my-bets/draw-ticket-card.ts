@@ -22,7 +22,10 @@ export type TicketCardWords = {
 /** How high the picture is for that many legs. */
 export const cardHeight = (legs: number): number => HEAD + legs * LEG_HEIGHT + FOOT
 
-/** Draws a bet as a PNG, 1080 wide: what was backed at which prices, and the sums; it names no player. */
+/**
+ * Draws a bet as a PNG, 1080 wide: what was backed at which prices, and the sums; it
+ * names no player.
+ */
 export async function drawTicketCard(words: TicketCardWords): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH

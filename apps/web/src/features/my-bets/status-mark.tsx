@@ -26,7 +26,10 @@ export function StatusMark({ look: { key, tone } }: { readonly look: Look }) {
   )
 }
 
-/** How one leg stands: its sign alone, with the words for those who do not see it unless they are said beside it. */
+/**
+ * How one leg stands: its sign alone, with the words for those who do not see it unless they are
+ * said beside it.
+ */
 export function LegMark({
   look: { key, tone },
   isSaid,

@@ -6,7 +6,10 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useBalance } from '../../session/player-queries.ts'
 import { toggleAmountsHidden, useAmountsHidden } from '../../shell/amounts-hidden.ts'
 
-/** What the player can play with, what of it can be withdrawn, and what lies in bets; can be covered. */
+/**
+ * What the player can play with, what of it can be withdrawn, and what lies in bets;
+ * can be covered.
+ */
 export function BalanceCard() {
   const t = useTranslations('shell')
   const balance = useBalance()

@@ -3,8 +3,8 @@ import { pushSubscription } from '../../platform/push.ts'
 import { logOut } from '../../session/session-ends.ts'
 
 /**
- * Goes home and then logs out, so that this browser is told of nothing more; in this order: going to another page closes every overlay, and the
- * login that logging out opens has to stay.
+ * Goes home and then logs out, so that this browser is told of nothing more; in this order: going
+ * to another page closes every overlay, and the login that logging out opens has to stay.
  */
 export async function leave(history: RouterHistory) {
   history.replace('/home')

@@ -104,7 +104,10 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
   )
 }
 
-/** The deposit that is offered beside the player's data, with its bonus; its terms stand where it leads. */
+/**
+ * The deposit that is offered beside the player's data, with its bonus; its terms stand
+ * where it leads.
+ */
 function Package({ entry: { price, gift } }: { readonly entry: PackageEntry }) {
   const t = useTranslations('offers')
   const hasGift = (parseMoney(gift) ?? 0n) > 0n

@@ -67,7 +67,10 @@ async function launch(code: string, demo: boolean): Promise<LaunchState> {
   }
 }
 
-/** Leaves one opening by its name, so that none that came after it is closed; a demonstration has none. */
+/**
+ * Leaves one opening by its name, so that none that came after it is closed; a
+ * demonstration has none.
+ */
 function leave(code: string, opening: string) {
   if (opening === '') return
   tellServerSoon('offGame', code, opening)

@@ -125,7 +125,8 @@ function Terms({ page }: { readonly page: PromotionPage }) {
   const shareText = useShareText()
   const instant = (iso: string) =>
     format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short' })
-  // only a bonus has days and can be given up: a gift is in the balance at once, a discount paid less
+  // only a bonus has days and can be given up: a gift is in the balance at once, a
+  // discount paid less
   const isBonus = page.kind === 'package_gift' || page.kind === 'play_bonus'
   const terms: (readonly [string, string])[] = [
     [t('terms.state'), t(`states.${page.state}`)],

@@ -27,7 +27,10 @@ export const testAccountQuery = queryOptions({
   queryFn: ({ signal }) => request(user.getUserTest, {}, quiet(signal)),
 })
 
-/** The package that sells the bonus which the play of the day has earned; without one it brings none. */
+/**
+ * The package that sells the bonus which the play of the day has earned; without one
+ * it brings none.
+ */
 export const earnedQuery = queryOptions({
   queryKey: ['player', 'packages', 'earned'],
   queryFn: ({ signal }) =>

@@ -8,7 +8,9 @@ import { request } from '../../api/request.ts'
 import { showToast } from '../../overlays/toast.ts'
 import { randomUuid } from '../../platform/random-id.ts'
 
-/** Takes an award on the terms that are shown, with one key for as long as its answer is not known. */
+/**
+ * Takes an award on the terms that are shown, with one key for as long as its answer is not known.
+ */
 export function useTakeAward() {
   const t = useTranslations('rewards')
   const queryClient = useQueryClient()

@@ -7,7 +7,10 @@ export const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** How well `text` answers `words`: 0 a beginning, 1 a word's beginning, 2 inside, 3 one slip of the finger; null not at all. */
+/**
+ * How well `text` answers `words`: 0 a beginning, 1 a word's beginning, 2 inside, 3 one slip of the
+ * finger; null not at all.
+ */
 export function rankOf(words: string, text: string): 0 | 1 | 2 | 3 | null {
   const asked = plain(words)
   const said = plain(text)

@@ -14,7 +14,9 @@ type AddressFieldsProps = {
   readonly wrong: (field: AddressField) => string | null
 }
 
-/** A Brazilian address, as phones fill it in by themselves; a CEP that is whole chooses its state. */
+/**
+ * A Brazilian address, as phones fill it in by themselves; a CEP that is whole chooses its state.
+ */
 export function AddressFields({ address, onChange, wrong }: AddressFieldsProps) {
   const t = useTranslations('checks')
   const set = (field: AddressField, text: string) => onChange({ ...address, [field]: text })

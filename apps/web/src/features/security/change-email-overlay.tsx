@@ -17,7 +17,9 @@ import { SentCodeForm } from './sent-code-form.tsx'
 
 type Change = OwnerProof & { readonly email: string }
 
-/** Gives the account another e-mail: the password first, then the code that went to the new address. */
+/**
+ * Gives the account another e-mail: the password first, then the code that went to the new address.
+ */
 export function ChangeEmailOverlay({ close }: OverlayProps<'changeEmail'>) {
   const t = useTranslations()
   const send = useMutation({

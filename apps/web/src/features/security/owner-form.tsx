@@ -6,7 +6,9 @@ import { PasswordField } from '../../components/password-field.tsx'
 import { CodeField } from '../../components/code-field.tsx'
 import { useIsGuarded } from '../../session/second-factor-query.ts'
 
-/** What shows that somebody owns the account: the password, and the app's code where one guards it. */
+/**
+ * What shows that somebody owns the account: the password, and the app's code where one guards it.
+ */
 export type OwnerProof = { readonly pwd: string; readonly factor?: string }
 
 type OwnerFormProps = {

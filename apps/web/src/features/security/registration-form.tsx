@@ -29,8 +29,8 @@ const empty: TypedAddress = {
 }
 
 /**
- * The address and gender that the licence asks for. What is wrong stands beside its field, the first of
- * which is focused; whoever changes what was said shows that the account is theirs.
+ * The address and gender that the licence asks for. What is wrong stands beside its field, the
+ * first of which is focused; whoever changes what was said shows that the account is theirs.
  */
 export function RegistrationForm({ said, isBusy, submit }: RegistrationFormProps) {
   const t = useTranslations('checks')

@@ -11,7 +11,9 @@ import { limitsQuery } from '../../session/limits-query.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { registrationQuery } from './registration.tsx'
 
-/** Asks where the player lives and for their gender, as the licence does, or changes what was said. */
+/**
+ * Asks where the player lives and for their gender, as the licence does, or changes what was said.
+ */
 export function RegistrationOverlay({ close }: OverlayProps<'registration'>) {
   const t = useTranslations()
   const queryClient = useQueryClient()

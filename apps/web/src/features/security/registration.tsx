@@ -16,7 +16,10 @@ export const registrationQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Where the player lives and the gender that they said, and the way to say or change it; nothing where no licence asks. */
+/**
+ * Where the player lives and the gender that they said, and the way to say or change it; nothing
+ * where no licence asks.
+ */
 export function Registration() {
   const t = useTranslations('checks')
   const { data } = useQuery(registrationQuery)

@@ -32,7 +32,9 @@ window.addEventListener('storage', ({ key }) => {
   if (key === stored.slip.key) takeSlip(readSlip(stored.slip.read()))
 })
 
-/** Takes over what another tab kept; a bet that this one follows stays in it until it is answered. */
+/**
+ * Takes over what another tab kept; a bet that this one follows stays in it until it is answered.
+ */
 function takeSlip(slip: Slip) {
   const { bets } = usePlacing.getState()
   const own = Object.entries(useSlip.getState().attempts).filter(([id]) => isFollowed(bets[id]))

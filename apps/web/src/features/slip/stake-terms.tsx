@@ -22,7 +22,9 @@ export type StakeTermsProps = {
   readonly isBusy: boolean
 }
 
-/** What holds for the bet before it is placed: total odds or lines, limits, balance, price changes. */
+/**
+ * What holds for the bet before it is placed: total odds or lines, limits, balance, price changes.
+ */
 export function StakeTerms({ slip, stake, policy, isBusy }: StakeTermsProps) {
   const t = useTranslations('slip')
   const balance = useBalance()

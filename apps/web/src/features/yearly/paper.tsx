@@ -4,7 +4,9 @@ import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { Statement } from './statement.tsx'
 
-/** Prints a statement as a page of its own, and tells when that is over. It is seen on paper alone. */
+/**
+ * Prints a statement as a page of its own, and tells when that is over. It is seen on paper alone.
+ */
 export function Paper(props: { readonly statement: YearStatement; readonly onDone: () => void }) {
   const { statement, onDone } = props
   const t = useTranslations('yearly')

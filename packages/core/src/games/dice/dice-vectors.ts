@@ -1,6 +1,7 @@
 /**
  * Rounds whose roll several independent public verifiers agree on (stake.com's own calculator,
- * lotuseuy/stake-provably-fair-verifier, provably-fair-betting/verifierform-stake); the roll is in hundredths.
+ * lotuseuy/stake-provably-fair-verifier, provably-fair-betting/verifierform-stake); the roll
+ * is in hundredths.
  */
 export const DICE_VECTORS = [
   {
@@ -82,7 +83,9 @@ export const DICE_VECTORS = [
   },
 ] as const
 
-/** Win chance in hundredths of a percent, multiplier × 10,000, return to player to eight decimals. */
+/**
+ * Win chance in hundredths of a percent, multiplier × 10,000, return to player to eight decimals.
+ */
 export const DICE_RETURN_ROWS = [
   [1, 99000000, 0.98990101],
   [2, 49500000, 0.98990101],

@@ -26,7 +26,9 @@ export const DICE_MAX_CHANCE = 9_800
 /** 0.99 × 10,000 outcomes × 10,000 (four decimals); the 10,001st outcome is the house's too. */
 const MULTIPLIER_NUMERATOR = 99_000_000
 
-/** How many of the 10,001 rolls win, which is also the shown win chance in hundredths of a percent. */
+/**
+ * How many of the 10,001 rolls win, which is also the shown win chance in hundredths of a percent.
+ */
 export function diceWinChance({ targetX100, direction }: DiceParams): number {
   return direction === 'over' ? DICE_OUTCOMES - 1 - targetX100 : targetX100
 }

@@ -23,7 +23,9 @@ export function drawReturnMillionths(table: DrawTable, selection: string): numbe
   return Number((numerator * 1_000_000n) / denominator)
 }
 
-/** The selections of a table that return less than a floor in millionths, or more than is staked. */
+/**
+ * The selections of a table that return less than a floor in millionths, or more than is staked.
+ */
 export const unfairSelections = (table: DrawTable, floorMillionths: number): string[] =>
   Object.keys(table.selections).filter((selection) => {
     const rtp = drawReturnMillionths(table, selection)

@@ -1,6 +1,6 @@
 /**
- * Boards that several independent public verifiers agree on (stake.com's own calculator and recorded
- * bets, lotuseuy/stake-provably-fair-verifier, KyranRana/stake-provably-fair-api,
+ * Boards that several independent public verifiers agree on (stake.com's own calculator and
+ * recorded bets, lotuseuy/stake-provably-fair-verifier, KyranRana/stake-provably-fair-api,
  * Kyran121/provably-fair-verifierform-stake), in the order of drawing.
  */
 export const MINES_VECTORS = [

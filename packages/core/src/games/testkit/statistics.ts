@@ -1,7 +1,11 @@
-/** The chance that a fair source is at least as far off: small ones say that a source is not fair. */
+/**
+ * The chance that a fair source is at least as far off: small ones say that a source is not fair.
+ */
 export type PValue = number
 
-/** Of a normal variable of mean 0 and deviation 1, on either side (Abramowitz and Stegun 7.1.26). */
+/**
+ * Of a normal variable of mean 0 and deviation 1, on either side (Abramowitz and Stegun 7.1.26).
+ */
 export function twoSided(z: number): PValue {
   const t = 1 / (1 + (0.3275911 * Math.abs(z)) / Math.SQRT2)
   const tail = [1.061405429, -1.453152027, 1.421413741, -0.284496736, 0.254829592]

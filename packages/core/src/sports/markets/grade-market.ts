@@ -61,7 +61,9 @@ function gradeOnScore(market: MarketDefinition, grading: Grading): Grade {
 const isSparse = ({ settle }: MarketDefinition, name: string) =>
   (name === 'points' || name === 'games') && settle === 'odd_even'
 
-/** Whether enough was played for the score of the whole match to stand although it was cut short. */
+/**
+ * Whether enough was played for the score of the whole match to stand although it was cut short.
+ */
 function isOfficial(market: MarketDefinition, { result, rules }: Grading): boolean {
   const { played, tallies } = result
   if (result.state !== 'abandoned' || !market.isWholeMatch || !played || !rules.minimumPlay) {

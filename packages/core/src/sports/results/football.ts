@@ -50,7 +50,9 @@ export function footballResult(facts: FootballFacts): EventResult {
   }
 }
 
-/** Extra time follows a tie that stands level, whatever this match alone came to: its goals decide. */
+/**
+ * Extra time follows a tie that stands level, whatever this match alone came to: its goals decide.
+ */
 function goesThrough(facts: FootballFacts): Side | 'draw' | undefined {
   const { score, extraTime, penalties, qualified } = facts
   for (const at of [penalties, extraTime && less(extraTime, score)]) {

@@ -56,7 +56,9 @@ function asGame(points: Score): Score {
   return points.home > points.away ? { home: 1, away: 0 } : { home: 0, away: 1 }
 }
 
-/** Only sets won, where points are not known: a finished match, or one that stopped between sets. */
+/**
+ * Only sets won, where points are not known: a finished match, or one that stopped between sets.
+ */
 export function setScoreResult(facts: {
   readonly state: EventState
   readonly sets: Score

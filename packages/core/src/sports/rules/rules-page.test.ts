@@ -34,7 +34,10 @@ const resultOf = (
 const bout = (facts: Partial<Parameters<typeof boutResult>[0]>) =>
   boutResult({ method: 'tko', winner: 'home', scheduledRounds: 12, ...facts })
 
-/** What the engine does where the page says so; the rest is said of what is entered, not of settling. */
+/**
+ * What the engine does where the page says so; the rest is said of what is entered,
+ * not of settling.
+ */
 const ENGINE: Partial<Record<SpecialRule, () => readonly [unknown, unknown]>> = {
   in_play_handicap_from_score: () => {
     const leg = {

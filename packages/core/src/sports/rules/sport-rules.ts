@@ -86,8 +86,8 @@ export type SportRules = {
 }
 
 /**
- * The version of these rules: bets keep the one they were accepted by and are settled by it. Whoever
- * changes a rule gives the rules before it their place in `OLDER_RULES` and counts this up.
+ * The version of these rules: bets keep the one they were accepted by and are settled by it.
+ * Whoever changes a rule gives the rules before it their place in `OLDER_RULES` and counts this up.
  */
 export const RULES_VERSION = 1
 /** Hours from the first start within which an interrupted match must be finished. */
@@ -129,7 +129,9 @@ const rules = (
   ...rest,
 })
 
-/** The house rules of every sport: the engine settles by them and the rules page is made of them. */
+/**
+ * The house rules of every sport: the engine settles by them and the rules page is made of them.
+ */
 export const SPORT_RULES: Readonly<Record<Sport, SportRules>> = {
   football: rules('football', 'regulation_90', {
     special: ['in_play_handicap_from_score', 'corners_taken', 'venue_switch_void'],
@@ -207,8 +209,8 @@ export const rulesOf = (sport: Sport, version: number): SportRules | null =>
   (version === RULES_VERSION ? SPORT_RULES : OLDER_RULES[version])?.[sport] ?? null
 
 /**
- * Whether bets on a match go back because it was put off, by instants in ms; in a sport whose matches
- * follow no fixed schedule they stand.
+ * Whether bets on a match go back because it was put off, by instants in ms; in a sport whose
+ * matches follow no fixed schedule they stand.
  */
 export const isPutOffTooLong = (sport: string, firstStart: number, newStart: number): boolean =>
   newStart - firstStart > RESUME_WITHIN_HOURS * 3_600_000 &&

@@ -1,4 +1,6 @@
-/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
+/**
+ * What a strict licence asks a player for before play: the phone, address and gender, the place.
+ */
 export const checks = {
   phoneTitle: 'Điện thoại',
   phoneConfirmed: 'Đã xác nhận: {phone}',

@@ -19,10 +19,11 @@ type Asked = CallOutput<typeof email.confirmEmail>['body'] & { readonly language
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Makes the e-mail that the player's newest code went to the one of the account: with it one logs in
- * from then on. Every other session ends, codes that were mailed for a new password are good no more,
- * and the address before is told. Refuses with `reset_code_wrong` a wrong code, an old, used or often
- * guessed one, one that went elsewhere, and an e-mail that another account has taken meanwhile.
+ * Makes the e-mail that the player's newest code went to the one of the account: with it one
+ * logs in from then on. Every other session ends, codes that were mailed for a new password are
+ * good no more, and the address before is told. Refuses with `reset_code_wrong` a wrong code, an
+ * old, used or often guessed one, one that went elsewhere, and an e-mail that another account
+ * has taken meanwhile.
  */
 export async function confirmEmail(
   deps: Deps & { readonly sessions: SessionStore },

@@ -32,9 +32,9 @@ export async function makeEntryLink(
 }
 
 /**
- * Opens a session for whoever holds the token of an entry link, once; it ends no later than the one that
- * the link was made in. Refuses with `entry_expired`
- * for a token that is unknown, used or old, or whose session has ended since.
+ * Opens a session for whoever holds the token of an entry link, once; it ends no later than the one
+ * that the link was made in. Refuses with `entry_expired` for a token that is unknown, used or old,
+ * or whose session has ended since.
  */
 export async function enter(
   deps: Deps & { readonly sessions: SessionStore },

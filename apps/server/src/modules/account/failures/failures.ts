@@ -20,9 +20,10 @@ export type CountedFailure = { readonly failureId: bigint; readonly isLast: bool
 const hashOf = (what: string) => createHash('sha256').update(what).digest()
 
 /**
- * Counts a try as failed before what it shows is looked at, or answers null when there were too many.
- * Tries at one thing are counted one after the other, so that of many at once no more are looked at
- * than of many in a row; one that is not looked at does not keep the door closed for longer.
+ * Counts a try as failed before what it shows is looked at, or answers null when there were
+ * too many. Tries at one thing are counted one after the other, so that of many at once no
+ * more are looked at than of many in a row; one that is not looked at does not keep the door
+ * closed for longer.
  */
 export function countFailure(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -12,7 +12,9 @@ const TRIES = { perMinute: 20 }
 /** Each login form asks for them when it opens, and many players share an address. */
 const OFFERS = { perMinute: 120 }
 
-/** The calls of passkeys: making and forgetting them, the login, and the confirmation of payments. */
+/**
+ * The calls of passkeys: making and forgetting them, the login, and the confirmation of payments.
+ */
 export function passkeyRoutes(
   app: FastifyInstance,
   deps: Deps & { readonly sessions: SessionStore },

@@ -16,9 +16,9 @@ import { phoneEnd, readPhone, shownPhone } from './phone-number.ts'
 type Asked = CallOutput<typeof phone.confirmPhone>['body'] & { readonly language: string }
 
 /**
- * Confirms the number that the player's newest code went to. A new number takes the place of the old
- * one, every other session ends and the player's mail is told. Refuses with `phone_code_wrong` a wrong
- * code, an old, used or often guessed one, and one that went to another number.
+ * Confirms the number that the player's newest code went to. A new number takes the place of the
+ * old one, every other session ends and the player's mail is told. Refuses with `phone_code_wrong`
+ * a wrong code, an old, used or often guessed one, and one that went to another number.
  */
 export async function confirmPhone(
   deps: Deps & { readonly sessions: SessionStore },

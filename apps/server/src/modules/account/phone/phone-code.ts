@@ -30,8 +30,8 @@ type Sent = {
 
 /**
  * Sends a code by SMS and tells the end of the number and how long it is good. Refuses with
- * `phone_codes_too_many` by player and, where it may be anybody's, by number, and with `service_busy` when the text could not be
- * handed over, which then does not count.
+ * `phone_codes_too_many` by player and, where it may be anybody's, by number, and with
+ * `service_busy` when the text could not be handed over, which then does not count.
  */
 export async function textCode(
   deps: Deps,
@@ -105,9 +105,10 @@ async function refuseWhenTooMany(db: Kysely<Tables>, { playerId, indexes, now }:
 type Guess = { readonly playerId: bigint; readonly number: string; readonly code: string }
 
 /**
- * Looks at a code that was sent to a number of the player, and tells how to use it up; null for a
- * wrong one, an old, used or often guessed one, one that is not the newest, and one that went to
- * another number. Each guess is counted before the code is looked at, so that no race gives a sixth.
+ * Looks at a code that was sent to a number of the player, and tells how to use it up; null
+ * for a wrong one, an old, used or often guessed one, one that is not the newest, and one that
+ * went to another number. Each guess is counted before the code is looked at, so that no race
+ * gives a sixth.
  */
 export async function readPhoneCode(
   { db, vault, clock }: Pick<Deps, 'db' | 'vault' | 'clock'>,

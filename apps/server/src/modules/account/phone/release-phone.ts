@@ -19,11 +19,11 @@ type Released = {
 }
 
 /**
- * Lets the confirmed phone of a player count as unconfirmed, so that the code of the next login goes
- * to the mailbox and another number can be confirmed. Every session ends, no second factor that was
- * shown serves any more, and the mail is told. Called again it ends what a crash left; `within` happens
- * with the release or not at all. Refuses with `account_closed`, and with `changed_meanwhile` where
- * another phone was confirmed since.
+ * Lets the confirmed phone of a player count as unconfirmed, so that the code of the next login
+ * goes to the mailbox and another number can be confirmed. Every session ends, no second factor
+ * that was shown serves any more, and the mail is told. Called again it ends what a crash left;
+ * `within` happens with the release or not at all. Refuses with `account_closed`, and with
+ * `changed_meanwhile` where another phone was confirmed since.
  */
 export async function releasePhone(
   deps: Deps,

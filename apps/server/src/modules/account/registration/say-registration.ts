@@ -14,11 +14,11 @@ import { showRegistration } from './show-registration.ts'
 type Said = CallOutput<typeof registration.sayRegistration>['body']
 
 /**
- * Keeps where a player lives and what they say of their gender, of that what the licence asks for. Said
- * again the same is kept once. Another than was said before is a change, which `confirmOwner` lets and
- * which is a significant event that names the field alone. Refuses with what that and the address refuse,
- * with `registration_not_asked` what the licence does not ask for, and with `changed_meanwhile` where
- * something else was said at the same time.
+ * Keeps where a player lives and what they say of their gender, of that what the licence asks for.
+ * Said again the same is kept once. Another than was said before is a change, which `confirmOwner`
+ * lets and which is a significant event that names the field alone. Refuses with what that and the
+ * address refuse, with `registration_not_asked` what the licence does not ask for, and with
+ * `changed_meanwhile` where something else was said at the same time.
  */
 export async function sayRegistration(deps: Deps, playerId: bigint, said: Said) {
   const { pwd, factor } = said

@@ -3,7 +3,9 @@ import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../../deps.ts'
 import { findRegistration } from '../../kyc/index.ts'
 
-/** What a player said of where they live and of their gender, and what of it the licence asks for. */
+/**
+ * What a player said of where they live and of their gender, and what of it the licence asks for.
+ */
 export async function showRegistration(
   deps: Pick<Deps, 'db' | 'vault' | 'env'>,
   playerId: bigint,

@@ -14,8 +14,8 @@ type Asked = { readonly nPwd: string; readonly chkId: string; readonly language:
 
 /**
  * Sets the password of whoever holds the chkId, once, ends all of the player's sessions and opens a
- * login that failures had closed. Refuses
- * with what `checkNewPassword` refuses, which leaves the chkId good, and with `reset_expired`.
+ * login that failures had closed. Refuses with what `checkNewPassword` refuses, which leaves the
+ * chkId good, and with `reset_expired`.
  */
 export async function setPassword(
   deps: Deps & { readonly sessions: SessionStore },

@@ -5,9 +5,9 @@ import { forgetFactorOf } from '../second-factor/shown-factor.ts'
 import type { SessionStore } from '../sessions.ts'
 
 /**
- * Ends one session of the player, or every one but this; where they ran, the next login shows its second
- * factor again where the licence asks for one. Refuses with `not_found` for a session
- * that is not the player's own.
+ * Ends one session of the player, or every one but this; where they ran, the next login shows its
+ * second factor again where the licence asks for one. Refuses with `not_found` for a session that
+ * is not the player's own.
  */
 export async function endSessions(
   deps: Pick<Deps, 'db'> & { readonly sessions: SessionStore },

@@ -32,10 +32,10 @@ export type Challenge = {
 }
 
 /**
- * What a login whose password was right still waits for: the code of the authenticator app where one
- * guards the account, and where the licence asks for a second factor again one that was sent to the
- * confirmed phone, or to the mailbox where none is. Null where nothing is missing. Refuses with what
- * sending a code refuses, and with `login_failed` where the password was changed meanwhile.
+ * What a login whose password was right still waits for: the code of the authenticator app where
+ * one guards the account, and where the licence asks for a second factor again one that was sent to
+ * the confirmed phone, or to the mailbox where none is. Null where nothing is missing. Refuses with
+ * what sending a code refuses, and with `login_failed` where the password was changed meanwhile.
  */
 export async function challengeFor(
   deps: Deps,
@@ -126,7 +126,8 @@ export async function logInWithCode(
     .where('challenge_hash', '=', hashOf(challenge))
     .where('used_at', 'is', null)
     .executeTakeFirst()
-  // one that a new password ended is not there any more, so that this is the password it was made by
+  // one that a new password ended is not there any more, so that this is the password it
+  // was made by
   if (used.numUpdatedRows === 0n) throw new Refusal('login_expired')
   return {
     access_token: await deps.sessions.open(playerId, caller, { factorAt: now, passwordFrom }),

@@ -34,7 +34,10 @@ export async function sendLoginCode(
 
 type Shown = { readonly playerId: bigint; readonly code: string; readonly from: LoginCodeFrom }
 
-/** Uses up the code that a login asked for; false when it is not the one, and no race uses one twice. */
+/**
+ * Uses up the code that a login asked for; false when it is not the one, and no race
+ * uses one twice.
+ */
 export async function spendLoginCode(
   deps: Deps,
   { playerId, code, from }: Shown,

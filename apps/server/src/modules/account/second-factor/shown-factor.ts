@@ -4,9 +4,9 @@ import type { Caller } from '../../../platform/http.ts'
 import type { Tables } from '../../../tables.ts'
 
 /**
- * When the player last showed a second factor in this browser; null for never. The device's id lives
- * as long as its tab, so that the browser's own name counts too: whoever comes with another one is
- * asked again.
+ * When the player last showed a second factor in this browser; null for never. The device's id
+ * lives as long as its tab, so that the browser's own name counts too: whoever comes with another
+ * one is asked again.
  */
 export async function shownFactorAt(
   { db }: Pick<Deps, 'db'>,
@@ -42,7 +42,9 @@ export async function forgetFactors(
   await rows.execute()
 }
 
-/** Lets the second factor of a session serve no later login: its player no longer knows the device. */
+/**
+ * Lets the second factor of a session serve no later login: its player no longer knows the device.
+ */
 export const forgetFactorOf = async (
   db: Pick<Kysely<Tables>, 'updateTable' | 'selectFrom'>,
   sessionId: bigint,

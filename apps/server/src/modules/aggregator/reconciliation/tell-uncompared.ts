@@ -15,8 +15,8 @@ type Books = {
 }
 
 /**
- * Tells operators of each day on which a studio moved money that nobody compares: it was taken out of
- * the settings, and without them its statement cannot be asked for.
+ * Tells operators of each day on which a studio moved money that nobody compares: it was taken out
+ * of the settings, and without them its statement cannot be asked for.
  */
 export async function tellUncompared(
   deps: Pick<Deps, 'db' | 'clock'>,

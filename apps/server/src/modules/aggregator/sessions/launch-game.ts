@@ -25,8 +25,8 @@ const LOBBY = '/cassino'
 
 /**
  * Opens a provider's game and gives the address to frame. The wallet token goes to the provider's
- * server and never to the browser. Refuses a game that we do not have or that operators have stopped,
- * a player who may not play for money, and a provider that is silent.
+ * server and never to the browser. Refuses a game that we do not have or that operators have
+ * stopped, a player who may not play for money, and a provider that is silent.
  */
 export async function launchGame(
   deps: Deps,

@@ -121,8 +121,8 @@ function creditCommand(credit: Credit, slot: Slot): MoneyCommand {
 }
 
 /**
- * What the feed of wins tells; a round paid in several parts is told by each part alone. A promotion
- * or a jackpot has no stake to be compared with, and is no win of the feed.
+ * What the feed of wins tells; a round paid in several parts is told by each part alone. A
+ * promotion or a jackpot has no stake to be compared with, and is no win of the feed.
  */
 const paidEvent = (
   game: string,

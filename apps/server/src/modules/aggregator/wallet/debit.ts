@@ -15,7 +15,8 @@ import { STAGE, stageMove, stageName } from './stake-counter.ts'
 
 /**
  * Takes a stake, once per transaction id of the provider. It needs a live opening of the same game,
- * which operators have not stopped; a repetition of a decided one does not. A debit that was rolled back before it came is refused.
+ * which operators have not stopped; a repetition of a decided one does not. A debit that was rolled
+ * back before it came is refused.
  */
 export async function debit(deps: Deps, call: DebitCall): Promise<WalletAnswer> {
   const session = await findGameSession(deps, call.provider, call.token)

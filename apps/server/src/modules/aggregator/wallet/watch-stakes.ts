@@ -30,9 +30,9 @@ export async function endForgottenStakes(deps: Deps): Promise<void> {
 }
 
 /**
- * Ends what providers left open for a player who may not play by law, as a forgotten stake ends, and
- * tells how many there were. A stake that went back takes no prize any more; one that was settled
- * with a part of its prize still takes the rest, which was won before.
+ * Ends what providers left open for a player who may not play by law, as a forgotten stake ends,
+ * and tells how many there were. A stake that went back takes no prize any more; one that was
+ * settled with a part of its prize still takes the rest, which was won before.
  */
 export const endOpenStakes = (deps: Deps, playerId: bigint): Promise<number> =>
   endAll(deps, 'barred', (open) => open.where('player_id', '=', playerId))
@@ -52,7 +52,10 @@ type OpenStake = Pick<
 
 type Why = 'forgotten' | 'barred'
 
-/** Ends every stake of a query, page by page, and tells how many; one that cannot end is passed over. */
+/**
+ * Ends every stake of a query, page by page, and tells how many; one that cannot end
+ * is passed over.
+ */
 async function endAll(deps: Deps, why: Why, narrow: (open: OpenStakes) => OpenStakes) {
   let ended = 0
   let page = await pageOf(narrow(openStakes(deps)), null)

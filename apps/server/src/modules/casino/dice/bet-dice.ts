@@ -20,7 +20,10 @@ export type DiceBet = {
   readonly automatic?: boolean | undefined
 }
 
-/** Plays one round of dice. Refuses a bet outside the limits, and what `refuseAutomatic` and `playAtOnce` refuse. */
+/**
+ * Plays one round of dice. Refuses a bet outside the limits, and what `refuseAutomatic`
+ * and `playAtOnce` refuse.
+ */
 export async function betDice(
   deps: CasinoDeps,
   bet: DiceBet,

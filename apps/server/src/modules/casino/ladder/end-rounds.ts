@@ -52,9 +52,9 @@ export async function endOpenRounds(deps: Deps, playerId: bigint): Promise<numbe
 }
 
 /**
- * Gives the stakes of all open rounds of a game that began by an instant back because it cannot go on.
- * Begun again it goes on with what is left; how many this call gave back. Throws when any is left: a
- * round that cannot be given back now holds no other one up.
+ * Gives the stakes of all open rounds of a game that began by an instant back because it cannot go
+ * on. Begun again it goes on with what is left; how many this call gave back. Throws when any is
+ * left: a round that cannot be given back now holds no other one up.
  */
 export async function voidOpenRounds(deps: Deps, game: string, begunBy: Date): Promise<number> {
   let voided = 0

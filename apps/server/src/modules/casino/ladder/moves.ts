@@ -56,7 +56,9 @@ export const takeOut =
     return { tile: null, ending: { ...out.value, isRefund: false } }
   }
 
-/** Ends a round by the printed rule: paid at what it has reached, refunded before the first step. */
+/**
+ * Ends a round by the printed rule: paid at what it has reached, refunded before the first step.
+ */
 export const endByRule =
   <P, B>({ ladder }: LadderKit<P, B>): Decide<P, B> =>
   (round) => {

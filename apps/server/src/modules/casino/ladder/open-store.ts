@@ -110,7 +110,9 @@ export const listAbandoned = (deps: Deps, before: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The next open rounds of a game that began by an instant, by their players: each has one at most. */
+/**
+ * The next open rounds of a game that began by an instant, by their players: each has one at most.
+ */
 export const listOpenOf = (
   deps: Deps,
   { game, begunBy }: { readonly game: string; readonly begunBy: Date },

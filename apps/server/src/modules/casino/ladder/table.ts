@@ -7,7 +7,9 @@ import type { LadderKit } from './kit.ts'
 import { findOpen } from './open-store.ts'
 import type { OpenRow } from './open-store.ts'
 
-/** A round in progress, hidden board included: nothing of this type may leave the process as it is. */
+/**
+ * A round in progress, hidden board included: nothing of this type may leave the process as it is.
+ */
 export type OpenRound<Params, Board> = {
   readonly playerId: bigint
   readonly roundId: bigint
@@ -83,7 +85,9 @@ export function createTable<P, B>(deps: Deps, kit: LadderKit<P, B>): Table<P, B>
   }
 }
 
-/** The count is read first: a command in between makes it stale and cannot pair it with its round. */
+/**
+ * The count is read first: a command in between makes it stale and cannot pair it with its round.
+ */
 async function readPlace<P, B>(
   deps: Deps,
   kit: LadderKit<P, B>,

@@ -30,7 +30,10 @@ export type LimboBet = {
   readonly automatic?: boolean | undefined
 }
 
-/** Plays one round of limbo. Refuses a bet outside the limits, and what `refuseAutomatic` and `playAtOnce` refuse. */
+/**
+ * Plays one round of limbo. Refuses a bet outside the limits, and what `refuseAutomatic`
+ * and `playAtOnce` refuse.
+ */
 export async function betLimbo(
   deps: CasinoDeps,
   bet: LimboBet,

@@ -7,7 +7,9 @@ import type {
 } from '@jogada/core/games/row-double'
 import type { LadderKit } from '../ladder/kit.ts'
 
-/** Stored as the difficulty and as the safe tiles of each row from the bottom: `hard`, `1;0;0;…`. */
+/**
+ * Stored as the difficulty and as the safe tiles of each row from the bottom: `hard`, `1;0;0;…`.
+ */
 export const rowDoubleKit: LadderKit<RowDoubleParams, RowDoubleBoard, casino.RowDoubleRound> = {
   game: 'rowDouble',
   ladder: rowDouble,

@@ -10,8 +10,8 @@ export async function winsListing(
 }
 
 /**
- * Takes a player out of the wins feed or puts them back. Wins that stand there are taken away before
- * the answer goes out.
+ * Takes a player out of the wins feed or puts them back. Wins that stand there are taken away
+ * before the answer goes out.
  */
 export async function setWinsListing(
   { db, clock, realtime }: Deps,

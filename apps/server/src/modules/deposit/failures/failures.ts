@@ -42,8 +42,8 @@ export async function refuseWhenBlocked(
 }
 
 /**
- * Notes that somebody else paid a player's order, once per payment, and stops deposits where that is
- * too much. Failures of one player are judged one after the other.
+ * Notes that somebody else paid a player's order, once per payment, and stops deposits where that
+ * is too much. Failures of one player are judged one after the other.
  */
 export async function noteFailedPayment(deps: Deps, payment: OrderPayment): Promise<void> {
   const { player_id: playerId, end_to_end_id: endToEndId } = payment
@@ -81,7 +81,9 @@ export async function noteFailedPayment(deps: Deps, payment: OrderPayment): Prom
   await raiseAlert(deps, { kind: 'deposits_suspended', subject, detail: { endToEndId } })
 }
 
-/** Lets a player whose deposits are stopped pay in again. Refuses with `not_found` where none are. */
+/**
+ * Lets a player whose deposits are stopped pay in again. Refuses with `not_found` where none are.
+ */
 export async function liftDepositStop(
   db: Pick<Kysely<Tables>, 'selectFrom' | 'insertInto'>,
   { clock }: Pick<Deps, 'clock'>,

@@ -28,7 +28,10 @@ export type Appearance = {
 /** The page's own colour of each theme, for the bar of the browser. */
 const BAR = { dark: '#0E0A14', light: '#FBF8FD' } as const
 
-/** The appearance that an address asks for; the dark one with normal contrast where it asks for none. */
+/**
+ * The appearance that an address asks for; the dark one with normal contrast where it
+ * asks for none.
+ */
 export const appearanceOf = (asked: Readonly<Record<string, unknown>>): Appearance => ({
   theme: asked['theme'] === 'light' ? 'light' : 'dark',
   contrast: asked['contrast'] === 'high' ? 'high' : 'normal',

@@ -12,7 +12,10 @@ export const reconcileDaily = (deps: Deps, signal: AbortSignal): Promise<void> =
     repeat(EVERY_MS, leading, () => reconcileDueDays(deps)),
   )
 
-/** Compares the days of the last week that are over and were not compared yet; tells of those that stay so. */
+/**
+ * Compares the days of the last week that are over and were not compared yet; tells of those
+ * that stay so.
+ */
 export const reconcileDueDays = (deps: Deps): Promise<void> =>
   compareDueDays(deps, {
     what: 'deposits',

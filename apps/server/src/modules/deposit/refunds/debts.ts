@@ -62,7 +62,9 @@ export async function collectDebt(
   throw new Refusal('service_busy')
 }
 
-/** Takes what the cash holds towards every open debt of a player, the oldest first; gives the sum. */
+/**
+ * Takes what the cash holds towards every open debt of a player, the oldest first; gives the sum.
+ */
 export async function collectDebts(deps: Deps, playerId: bigint, events?: Said): Promise<Money> {
   let sum = zero
   for (const { debt_id: debtId } of await openDebtsOf(deps, playerId)) {

@@ -61,8 +61,9 @@ export async function findCreditedPix(deps: Deps, endToEndId: string) {
 
 /**
  * Sends a credited deposit, or a part of it, back to its payer, and the same part of its discount
- * back to the house. The money leaves the player's cash first and comes back when the provider cannot
- * return it; an unclear answer stays open and is looked up. Refuses with `payment_unknown`, `insufficient_funds` or `refund_above_payment`.
+ * back to the house. The money leaves the player's cash first and comes back when the provider
+ * cannot return it; an unclear answer stays open and is looked up. Refuses with `payment_unknown`,
+ * `insufficient_funds` or `refund_above_payment`.
  */
 export async function refundDeposit(deps: Deps, asked: RefundOrder): Promise<void> {
   const { endToEndId, refundId, amount, reason } = asked
@@ -74,9 +75,9 @@ export async function refundDeposit(deps: Deps, asked: RefundOrder): Promise<voi
 }
 
 /**
- * Takes the payment's bonus back once its payer's bank has taken any of it, or all of it has gone back
- * and cannot fail any more; what of it was played into cash only where the bank took it. To be repeated
- * with the refund, for it is a command of its own.
+ * Takes the payment's bonus back once its payer's bank has taken any of it, or all of it has gone
+ * back and cannot fail any more; what of it was played into cash only where the bank took it. To be
+ * repeated with the refund, for it is a command of its own.
  */
 export async function revokeBonusOf(
   deps: Deps,
@@ -187,8 +188,8 @@ export const discountedOf = ({ amount, discount }: OrderPayment): DiscountedPaym
 })
 
 /**
- * Asks the provider for a refund that it cannot have heard of. What it does not take then is not under
- * way; of anything else nobody knows, and the worker looks it up.
+ * Asks the provider for a refund that it cannot have heard of. What it does not take then is not
+ * under way; of anything else nobody knows, and the worker looks it up.
  */
 async function sendFirst(deps: Deps, refund: DepositRefund): Promise<void> {
   const { end_to_end_id: endToEndId, refund_id: id, amount, look_up_at: isOursUntil } = refund
@@ -205,8 +206,9 @@ async function sendFirst(deps: Deps, refund: DepositRefund): Promise<void> {
 }
 
 /**
- * Asks the provider how an open refund went, and for one that it does not know once more. When it does
- * not take it then, it may have it already and not show it yet: it failed only when that has long been so.
+ * Asks the provider how an open refund went, and for one that it does not know once more. When it
+ * does not take it then, it may have it already and not show it yet: it failed only when that has
+ * long been so.
  */
 async function lookUpRefund(deps: Deps, refund: DepositRefund): Promise<void> {
   const { end_to_end_id: endToEndId, refund_id: id, amount, not_taken: notTaken } = refund
@@ -227,8 +229,8 @@ async function lookUpRefund(deps: Deps, refund: DepositRefund): Promise<void> {
 }
 
 /**
- * Ends one of our refunds as the provider says; a failed one puts the money back. Of one that failed
- * and went back all the same operators are told: its player has the money twice.
+ * Ends one of our refunds as the provider says; a failed one puts the money back. Of one that
+ * failed and went back all the same operators are told: its player has the money twice.
  */
 export async function followRefund(
   deps: Deps,
@@ -295,7 +297,9 @@ async function putBack(deps: Deps, refund: DepositRefund) {
   throw new Refusal('service_busy')
 }
 
-/** Goes on with refunds that have not ended; what cannot be looked up keeps no other one waiting. */
+/**
+ * Goes on with refunds that have not ended; what cannot be looked up keeps no other one waiting.
+ */
 export async function sweepOpenRefunds(deps: Deps): Promise<void> {
   for (const refund of await openRefunds(deps, OPEN_AT_ONCE)) {
     await attempt(deps.log, 'looking a refund up', async () => {

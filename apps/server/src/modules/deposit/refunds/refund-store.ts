@@ -121,7 +121,9 @@ export const refundsOf = ({ db }: Deps, endToEndId: string): Promise<DepositRefu
     .orderBy('refund_id')
     .execute()
 
-/** Refunds that the provider has not ended yet and that are due for a look, the longest due first. */
+/**
+ * Refunds that the provider has not ended yet and that are due for a look, the longest due first.
+ */
 export const openRefunds = ({ db, clock }: Deps, limit: number): Promise<DepositRefund[]> =>
   db
     .selectFrom('deposit.refund')
@@ -134,7 +136,10 @@ export const openRefunds = ({ db, clock }: Deps, limit: number): Promise<Deposit
     .limit(limit)
     .execute()
 
-/** The refund that was asked for longest ago, before an instant, and has not ended, with how many there are. */
+/**
+ * The refund that was asked for longest ago, before an instant, and has not ended, with how
+ * many there are.
+ */
 export const longestOpenRefund = ({ db }: Pick<Deps, 'db'>, before: Date) =>
   db
     .selectFrom('deposit.refund')

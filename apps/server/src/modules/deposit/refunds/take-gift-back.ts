@@ -11,9 +11,9 @@ import { newDebt } from './refund-store.ts'
 const ATTEMPTS = 20
 
 /**
- * Takes a gift back that was played into cash, once for the payment that brought it, when the payer's
- * bank has taken that payment; what the cash does not hold becomes a debt of its own. To be repeated
- * after any error, and after `revokeBonus`, so that the gift has come to its end.
+ * Takes a gift back that was played into cash, once for the payment that brought it, when the
+ * payer's bank has taken that payment; what the cash does not hold becomes a debt of its own. To be
+ * repeated after any error, and after `revokeBonus`, so that the gift has come to its end.
  */
 export async function takeGiftBack(deps: Deps, payment: OrderPayment): Promise<void> {
   const { player_id: playerId, end_to_end_id: endToEndId } = payment

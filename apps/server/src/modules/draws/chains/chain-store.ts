@@ -9,7 +9,9 @@ export type ChainRow = Selectable<DrawsTables['draws.chain']>
 
 type Db = Pick<Deps, 'db'>
 
-/** The chain that a channel's next round draws from, and that round's link; null when none is left. */
+/**
+ * The chain that a channel's next round draws from, and that round's link; null when none is left.
+ */
 export async function nextLink(
   { db }: Db,
   channel: DrawChannelCode,

@@ -41,7 +41,9 @@ export async function advanceDraws(deps: LeaderDeps): Promise<void> {
   )
 }
 
-/** Of two unfinished rounds the older one ends first; the next one opens before anything is paid. */
+/**
+ * Of two unfinished rounds the older one ends first; the next one opens before anything is paid.
+ */
 async function advanceChannel(
   deps: LeaderDeps,
   channel: DrawChannelCode,
@@ -55,7 +57,10 @@ async function advanceChannel(
   for (const round of rounds) if (round !== older || rounds.length === 1) await finish(deps, round)
 }
 
-/** Locks what is due, and draws it, or declares it void when it is too late and gives its stakes back. */
+/**
+ * Locks what is due, and draws it, or declares it void when it is too late and gives
+ * its stakes back.
+ */
 async function decide(deps: LeaderDeps, round: RoundRow): Promise<RoundRow> {
   let now = round
   if (now.state === 'open' && deps.clock.now() >= now.lock_at) {

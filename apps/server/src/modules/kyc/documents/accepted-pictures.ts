@@ -5,7 +5,9 @@ import { standingDocuments } from './document-store.ts'
 /** Whether something is done, waits for staff to decide, or is the player's to do. */
 export type Progress = 'done' | 'waiting' | 'open'
 
-/** How far the pictures of a player, document and face, have come; none is taken back once accepted. */
+/**
+ * How far the pictures of a player, document and face, have come; none is taken back once accepted.
+ */
 export async function picturesProgress(
   deps: Pick<Deps, 'db'>,
   playerId: bigint,

@@ -17,8 +17,8 @@ export type Ending = {
 }
 
 /**
- * Decides on a picture that waits, once, as a part of `tx`, and only while all that it was held against
- * is as `mark` says; tells how it went.
+ * Decides on a picture that waits, once, as a part of `tx`, and only while all that it was held
+ * against is as `mark` says; tells how it went.
  */
 export async function endDocument(
   deps: Pick<Deps, 'clock' | 'realtime' | 'vault'>,
@@ -33,7 +33,9 @@ export async function endDocument(
   return 'ended'
 }
 
-/** A picture with its facts that nobody changes before `tx` ends, nor the person whom it must show. */
+/**
+ * A picture with its facts that nobody changes before `tx` ends, nor the person whom it must show.
+ */
 export async function holdDocument(
   tx: Transaction<Tables>,
   documentId: string,

@@ -1,8 +1,8 @@
 import type { Document } from './document-store.ts'
 
 /**
- * A mark of what a picture is held against, equal while that stays as it was: whose name and CPF it must
- * show, whether a birth date is known, and what was pointed out.
+ * A mark of what a picture is held against, equal while that stays as it was: whose name and CPF it
+ * must show, whether a birth date is known, and what was pointed out.
  */
 export const personMark = (
   { hint }: Pick<Document, 'hint'>,

@@ -26,7 +26,9 @@ type Answer = { readonly http?: number; readonly body?: object | string; readonl
 const heard: Heard[] = []
 let answers: Answer[] = []
 
-/** A provider of checks on a port of its own that answers as it is told, the last answer for ever. */
+/**
+ * A provider of checks on a port of its own that answers as it is told, the last answer for ever.
+ */
 const provider = createServer((request, response) => {
   void (async () => {
     const text = await read(request)

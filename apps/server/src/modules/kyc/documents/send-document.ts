@@ -144,8 +144,8 @@ const inTime = <T>(answer: Promise<T>, signal: AbortSignal): Promise<T> =>
 
 /**
  * Does what a check says with a picture that still waits, and tells how it stands by this check. No
- * check approves the picture of a player who said a birth date of somebody under age before, nor one
- * that was shown before it was known of whom.
+ * check approves the picture of a player who said a birth date of somebody under age before, nor
+ * one that was shown before it was known of whom.
  */
 export async function followVerdict(
   deps: Deps,
@@ -174,7 +174,9 @@ export async function followVerdict(
 
 type Reads = { readonly db: Transaction<Tables>; readonly vault: Deps['vault'] }
 
-/** What counts of what a check says: a person decides where it must not be the check that approves. */
+/**
+ * What counts of what a check says: a person decides where it must not be the check that approves.
+ */
 async function bounded(deps: Reads, document: Document, said: CheckVerdict): Promise<CheckVerdict> {
   if (said.outcome === 'refused') return said
   const hint = await personalHint(deps, document)

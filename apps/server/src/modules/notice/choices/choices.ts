@@ -6,7 +6,10 @@ import type { Deps } from '../../../deps.ts'
 type Asked = CallOutput<typeof notice.setChoices>['body']
 type PerCategory = NoticeChoices['push']
 
-/** How the player wants to be told: by browsers of everything, by mail of nothing, until they choose. */
+/**
+ * How the player wants to be told: by browsers of everything, by mail of nothing,
+ * until they choose.
+ */
 export async function getChoices(
   { db }: Pick<Deps, 'db'>,
   playerId: bigint,

@@ -13,8 +13,8 @@ const TRIES = 6
 const FIRST_PAUSE_MS = 60_000
 
 /**
- * Begins to mail the messages that are due to players who still want that, rewards after all others.
- * Tells whether more may be due for which no slot is free.
+ * Begins to mail the messages that are due to players who still want that, rewards after all
+ * others. Tells whether more may be due for which no slot is free.
  */
 export async function sweepMails(deps: Deps, slots: Slots): Promise<boolean> {
   const free = slots.free()

@@ -17,9 +17,10 @@ const TRIES = 6
 const FIRST_PAUSE_MS = 30_000
 
 /**
- * Begins to tell browsers of the messages that are due, rewards after all others; those whose player's
- * hours are quiet come after them. A browser takes one slot, and its messages one after the other, so
- * that a slow one holds up no other. Tells whether more may be due for which no slot is free.
+ * Begins to tell browsers of the messages that are due, rewards after all others; those whose
+ * player's hours are quiet come after them. A browser takes one slot, and its messages one after
+ * the other, so that a slow one holds up no other. Tells whether more may be due for which no
+ * slot is free.
  */
 export async function sweepPush(deps: Deps, slots: Slots): Promise<boolean> {
   const begun = new Set<string>()
@@ -41,7 +42,10 @@ export async function sweepPush(deps: Deps, slots: Slots): Promise<boolean> {
   }
 }
 
-/** What is due to browsers other than these, the oldest first; what can wait where there is no other. */
+/**
+ * What is due to browsers other than these, the oldest first; what can wait where there
+ * is no other.
+ */
 async function findDue(deps: Deps, others: readonly string[]): Promise<Due[]> {
   const urgent = await findDueOf(deps, others, false)
   return urgent.length > 0 ? urgent : findDueOf(deps, others, true)
@@ -119,7 +123,9 @@ type Due = {
   readonly time_zone: string | null
 }
 
-/** When the message may be told; null at once. What concerns safety does not wait for the morning. */
+/**
+ * When the message may be told; null at once. What concerns safety does not wait for the morning.
+ */
 function quietOf(at: Date, { category, quiet_from: from, quiet_to: to, time_zone: timeZone }: Due) {
   if (category === 'security' || from === null || to === null || timeZone === null) return null
   return quietUntil(at, { from, to, timeZone })

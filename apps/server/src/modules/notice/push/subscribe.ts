@@ -72,8 +72,8 @@ export async function subscribePush(
 }
 
 /**
- * Whether a browser is told of this player's messages and of nobody else's; from then on it ends with
- * this session.
+ * Whether a browser is told of this player's messages and of nobody else's; from then on it ends
+ * with this session.
  */
 export async function resumePush(
   { db }: Deps,

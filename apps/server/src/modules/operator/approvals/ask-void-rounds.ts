@@ -16,8 +16,8 @@ const isStopped = ({ switches }: Pick<Deps, 'switches'>, name: ops.switches.Game
 const gameOf = (name: ops.switches.GameSwitch) => name.slice('game:'.length)
 
 /**
- * Asks to give back the stakes of all open rounds of a game that cannot go on. Refuses with `game_runs`
- * a game that is not stopped, and with `not_found` one without open rounds.
+ * Asks to give back the stakes of all open rounds of a game that cannot go on. Refuses with
+ * `game_runs` a game that is not stopped, and with `not_found` one without open rounds.
  */
 export async function askVoidRounds(
   deps: Deps,
@@ -39,9 +39,9 @@ export async function askVoidRounds(
 }
 
 /**
- * Gives every stake back that is still open; what its player ended meanwhile stays as it ended. Once it
- * has begun it is no longer refused, and taken up again it touches no round that began since. Throws
- * while any round is left, so that it can be.
+ * Gives every stake back that is still open; what its player ended meanwhile stays as it ended.
+ * Once it has begun it is no longer refused, and taken up again it touches no round that began
+ * since. Throws while any round is left, so that it can be.
  */
 export async function carryOutVoidRounds(deps: Deps, approved: Approved): Promise<void> {
   const { name } = approved.payload as Pick<Asked, 'name'>

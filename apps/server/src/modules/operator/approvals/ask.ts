@@ -21,9 +21,9 @@ export type ApprovalRequest = {
 }
 
 /**
- * Asks for a second person; the request is open for a day, and its id is returned. Asked for once more
- * by the same person while it is open, word for word, it is the same request: an answer that was lost
- * on its way must not put money that is meant once before two who approve.
+ * Asks for a second person; the request is open for a day, and its id is returned. Asked for once
+ * more by the same person while it is open, word for word, it is the same request: an answer that
+ * was lost on its way must not put money that is meant once before two who approve.
  */
 export const askForApproval = (
   deps: Pick<Deps, 'db' | 'clock'>,

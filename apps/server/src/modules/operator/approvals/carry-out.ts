@@ -31,11 +31,15 @@ export type Approved = {
 }
 
 type Kind = {
-  /** What asking takes, which whoever asked must still be allowed when it is approved; one of these. */
+  /**
+   * What asking takes, which whoever asked must still be allowed when it is approved; one of these.
+   */
   readonly makers: readonly ops.Permission[]
   /** One of these the second person needs. */
   readonly checkers: readonly ops.Permission[]
-  /** Does what was asked, at most once however often it is called; throws a Refusal when it cannot. */
+  /**
+   * Does what was asked, at most once however often it is called; throws a Refusal when it cannot.
+   */
   readonly carryOut: (deps: Deps, approved: Approved) => Promise<void>
 }
 

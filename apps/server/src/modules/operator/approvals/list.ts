@@ -15,8 +15,8 @@ type Approval = Selectable<Tables['operator.approval']>
 type Reader = Pick<StaffSession, 'staffId' | 'permissions'> & { readonly language: string }
 
 /**
- * What of the requests somebody sees: their own, those that they might ask for or decide on, and all
- * where they read what operators did.
+ * What of the requests somebody sees: their own, those that they might ask for or decide on, and
+ * all where they read what operators did.
  */
 function seenBy({ staffId, permissions }: Omit<Reader, 'language'>): RawBuilder<boolean> {
   if (permissions.has('audit.view')) return sql<boolean>`true`
@@ -32,14 +32,16 @@ type Place = {
   readonly list?: (typeof ops.approvals.approvalLists)[number] | undefined
 }
 
-/** Open within its time, or approved and cut off, which whoever approved it finishes at any time. */
+/**
+ * Open within its time, or approved and cut off, which whoever approved it finishes at any time.
+ */
 const isWaiting = (now: Date) =>
   sql<boolean>`(state IN ('open', 'approved') AND (state = 'approved' OR expires_at > ${now}))`
 
 /**
  * Requests for a second person, the newest first, as far as one operator sees them; all of them, or
- * those that wait, or those that are over. What was cut off
- * while it was carried out is open until its time is over, and longer for whoever approved it.
+ * those that wait, or those that are over. What was cut off while it was carried out is open until
+ * its time is over, and longer for whoever approved it.
  */
 export async function listApprovals(
   deps: Deps,
@@ -101,7 +103,9 @@ async function leftByCheckers(
   )
 }
 
-/** How many requests that somebody sees wait for a second person, also to finish what was cut off. */
+/**
+ * How many requests that somebody sees wait for a second person, also to finish what was cut off.
+ */
 export const countOpenApprovals = async (
   { db, clock }: Deps,
   reader: Omit<Reader, 'language'>,

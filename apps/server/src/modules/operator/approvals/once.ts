@@ -21,7 +21,10 @@ export async function markCarriedOut(
   return at
 }
 
-/** Does what was approved together with its mark, nothing where the mark is there; tells its instant. */
+/**
+ * Does what was approved together with its mark, nothing where the mark is there;
+ * tells its instant.
+ */
 export const once = (
   deps: Pick<Deps, 'db' | 'clock'>,
   approved: Of,

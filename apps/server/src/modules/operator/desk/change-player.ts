@@ -107,8 +107,9 @@ export async function logPlayerOut(
 }
 
 /**
- * Mails a player the code for a new password; the trace is written first. Refuses with
- * `account_closed` where the account has no way in, nor perhaps an address, and with `reset_enough`.
+ * Mails a player the code for a new password; the trace is written first. Refuses
+ * with `account_closed` where the account has no way in, nor perhaps an address,
+ * and with `reset_enough`.
  */
 export async function sendReset(
   deps: Deps,

@@ -5,7 +5,9 @@ import { handle } from '../../../platform/http.ts'
 import { listDays, sendAgain, takeFile } from '../../regulator/index.ts'
 import { actorOf } from '../actor.ts'
 
-/** The regulator's daily files: what became of them, one of them, and those that were refused again. */
+/**
+ * The regulator's daily files: what became of them, one of them, and those that were refused again.
+ */
 export function regulatorRoutes(app: FastifyInstance, deps: Deps) {
   const { regulator } = ops
   handle(app, regulator.days, ({ query }) => listDays(deps, query.before))

@@ -8,8 +8,8 @@ type Matter = CallReply<typeof ops.players.record>
 type Asked = { readonly playerId: bigint; readonly ref: string; readonly language: string }
 
 /**
- * What a ticket is about, as the player sees it: a movement of money, an order, a bet or a round, of
- * this player only. Refuses with `record_unknown`.
+ * What a ticket is about, as the player sees it: a movement of money, an order, a bet or a round,
+ * of this player only. Refuses with `record_unknown`.
  */
 export async function viewMatter(deps: Deps, { playerId, ref, language }: Asked): Promise<Matter> {
   return ref.includes(':')

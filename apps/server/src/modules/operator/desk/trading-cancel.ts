@@ -87,8 +87,8 @@ export async function askCancel(
 }
 
 /**
- * Cancels what two people agree on, of the bets that were placed by then: the event may go on selling,
- * and what is bet on it afterwards knows nothing of it.
+ * Cancels what two people agree on, of the bets that were placed by then: the event may go on
+ * selling, and what is bet on it afterwards knows nothing of it.
  */
 export async function carryOutCancel(deps: Deps, { approvalId, payload }: Approved): Promise<void> {
   const { eventId, marketId, from, isLate, reason, ...asked } = payload as Cancellation & {

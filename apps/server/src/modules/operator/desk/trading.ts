@@ -161,8 +161,9 @@ export async function scoreAs(
 }
 
 /**
- * The result that a person wrote of an event. Refuses with `event_changed` where it has one by now,
- * and with `event_not_begun` any end of it but that it is void before its start, or its being in play.
+ * The result that a person wrote of an event. Refuses with `event_changed` where it has one by
+ * now, and with `event_not_begun` any end of it but that it is void before its start, or its
+ * being in play.
  */
 async function writtenResult(deps: Deps, eventId: string, entry: Entry) {
   const event = await findEvent(deps, eventId)

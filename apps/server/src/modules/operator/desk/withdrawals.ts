@@ -29,7 +29,10 @@ import { emailsOf, isAllowed, rightsOf } from '../staff/staff-store.ts'
 
 type Shown = CallReply<typeof ops.queues.withdrawals>[number]
 
-/** Who looks, null for a file; and whether they see, beside that a player was cared for, how and when. */
+/**
+ * Who looks, null for a file; and whether they see, beside that a player was cared for,
+ * how and when.
+ */
 export type Seer = { readonly staffId: bigint | null; readonly seesCare: boolean }
 
 /** What this operator sees of the withdrawals' players. */
@@ -63,7 +66,10 @@ const shown = (deps: Deps, row: Withdrawal, seer: Seer, given: Given): Shown => 
   transactionHash: row.transaction_hash,
 })
 
-/** What was done to protect a player is told to those who may see it; others see that there was something. */
+/**
+ * What was done to protect a player is told to those who may see it; others see that
+ * there was something.
+ */
 const signFor = (sign: Sign, seer: Seer) =>
   shownSign(sign.flag === 'care_marker' && !seer.seesCare ? { flag: sign.flag } : sign)
 

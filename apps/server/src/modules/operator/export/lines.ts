@@ -7,7 +7,9 @@ export type Lines = AsyncIterable<readonly Cell[]>
 /** A page of a list, and where the next one begins; null after the last. */
 export type Page<T> = { readonly rows: readonly T[]; readonly next: string | null }
 
-/** Columns by name; each is the field of that name as the screen gets it, or is made from the row. */
+/**
+ * Columns by name; each is the field of that name as the screen gets it, or is made from the row.
+ */
 export type Columns<T> = Readonly<Record<string, keyof T | ((row: T) => unknown)>>
 
 /** The same names as columns that the fields have. */
@@ -39,8 +41,8 @@ export const wholeLines = <T>(columns: Columns<T>, read: () => Promise<readonly 
 const LINES_BETWEEN_LOOKS = 100
 
 /**
- * The lines for as long as `mayStill` resolves, which is asked again and again as they are taken; what
- * it throws ends them, so that the file breaks off and nobody takes it for whole.
+ * The lines for as long as `mayStill` resolves, which is asked again and again as they are taken;
+ * what it throws ends them, so that the file breaks off and nobody takes it for whole.
  */
 export async function* whileAllowed(lines: Lines, mayStill: () => Promise<void>): Lines {
   let taken = 0
@@ -65,7 +67,9 @@ function cellOf(value: unknown): Cell {
 
 const NOTHING = csvLine(['No Activity'])
 
-/** A file's text in portions: what it is, then its lines; `No Activity` where the list has no row. */
+/**
+ * A file's text in portions: what it is, then its lines; `No Activity` where the list has no row.
+ */
 export async function* fileText(title: readonly Cell[], lines: Lines): AsyncGenerator<string> {
   yield csvLine(title)
   let rows = -1

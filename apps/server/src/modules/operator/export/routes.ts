@@ -13,8 +13,8 @@ import { linesOf } from './tables.ts'
 const FILES_PER_MINUTE = 20
 
 /**
- * Lists as files, streamed as they are read; that one was taken is in the audit log before it goes. A
- * file under way breaks off when its operator loses a right, the session or the account.
+ * Lists as files, streamed as they are read; that one was taken is in the audit log before it goes.
+ * A file under way breaks off when its operator loses a right, the session or the account.
  */
 export function exportRoutes(app: FastifyInstance, deps: Deps) {
   const call = ops.exports.table

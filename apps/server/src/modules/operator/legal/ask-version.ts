@@ -42,7 +42,10 @@ export async function askVersion(
   return { approvalId: String(approvalId) }
 }
 
-/** Publishes an approved version in its maker's name; its rules are asked again, for time has passed. */
+/**
+ * Publishes an approved version in its maker's name; its rules are asked again, for
+ * time has passed.
+ */
 export async function carryOutVersion(
   deps: Deps,
   { approvalId, payload }: Approved,

@@ -47,8 +47,8 @@ const withoutCare = ({ messages, ...inbox }: CallReply<typeof notice.inbox>) => 
 const PERSONAL_FACTS: ReadonlySet<string> = new Set(['destination', 'counterpart'])
 
 /**
- * What a look may call beside public pages: nothing that changes anything, nothing of how the account
- * is guarded, and nothing that is the player's alone.
+ * What a look may call beside public pages: nothing that changes anything, nothing of how the
+ * account is guarded, and nothing that is the player's alone.
  */
 const lookable: ReadonlyMap<string, Mask> = new Map(
   [
@@ -128,7 +128,10 @@ const ofWellbeing: ReadonlyMap<string, (seesCare: boolean) => Mask | null> = new
   [notice.inbox.path, (seesCare) => (seesCare ? asItIs : masked(notice.inbox, withoutCare)[1])],
 ])
 
-/** How a look of somebody with these rights shows what a call answers; null where it may not call it. */
+/**
+ * How a look of somebody with these rights shows what a call answers; null where it may
+ * not call it.
+ */
 export function maskFor(
   { auth, method, changes, path }: CallDefinition,
   rights: ReadonlySet<ops.Permission>,

@@ -20,8 +20,8 @@ const LASTS_MS = 15 * 60_000
 const NO_SESSION = 0n
 
 /**
- * Opens a look at the app as a player sees it, for a quarter of an hour; the trace is part of it. The
- * player's sessions know nothing of it.
+ * Opens a look at the app as a player sees it, for a quarter of an hour; the trace is part of it.
+ * The player's sessions know nothing of it.
  */
 export async function openLook(
   deps: Deps,

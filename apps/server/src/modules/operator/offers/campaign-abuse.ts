@@ -16,9 +16,9 @@ const MOST_SHOWN = 200
 const MOST_NAMED = 5
 
 /**
- * Who of the takers of a campaign in the last thirty days shows a sign of abuse, those with the most
- * signs first, then those who got most. Test players are left out. Refuses with `not_found` a campaign
- * that was never saved.
+ * Who of the takers of a campaign in the last thirty days shows a sign of abuse, those with the
+ * most signs first, then those who got most. Test players are left out. Refuses with `not_found` a
+ * campaign that was never saved.
  */
 export async function campaignAbuse(
   deps: Deps,

@@ -21,10 +21,10 @@ const MOST_DAYS = 90
 const MOST_DEPOSITS = 5000
 
 /**
- * What a campaign would have cost over the last days, by the deposits and the play that really were and
- * by the rules that give real bonuses: the most it could, as if all who were offered it had taken it and
- * it stood alone. Says so where that cannot be known. Refuses with `invalid_input` what could not be
- * saved.
+ * What a campaign would have cost over the last days, by the deposits and the play that really were
+ * and by the rules that give real bonuses: the most it could, as if all who were offered it had
+ * taken it and it stood alone. Says so where that cannot be known. Refuses with `invalid_input`
+ * what could not be saved.
  */
 export async function forecastCampaign(deps: Deps, draft: Campaign): Promise<Reply> {
   await expectCampaign(deps, draft)

@@ -19,7 +19,9 @@ beforeAll(async () => {
 })
 
 let minutes = 0
-/** What earlier tests did is the past of later ones, although each begins at the hour of the PSP. */
+/**
+ * What earlier tests did is the past of later ones, although each begins at the hour of the PSP.
+ */
 beforeEach(() => server.clock.advance(++minutes * 60_000))
 
 const DAY_MS = 24 * 60 * 60_000

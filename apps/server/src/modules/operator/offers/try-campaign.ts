@@ -15,8 +15,8 @@ const isForOrders = ({ is_offered, currency }: Package) =>
   is_offered && currency !== 'BTBRL' && currency !== 'FCBRL'
 
 /**
- * Whether a player would be offered a campaign now, as it is written, and what each package would bring
- * then. Refuses with `invalid_input` what could not be saved, and with `player_unknown`.
+ * Whether a player would be offered a campaign now, as it is written, and what each package would
+ * bring then. Refuses with `invalid_input` what could not be saved, and with `player_unknown`.
  */
 export async function tryCampaignOn(deps: Deps, draft: Campaign, playerId: bigint): Promise<Reply> {
   await expectCampaign(deps, draft)

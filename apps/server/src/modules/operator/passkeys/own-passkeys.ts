@@ -10,8 +10,8 @@ import type { Asker } from '../sessions/confirm-code.ts'
 export type StaffPasskey = Selectable<Tables['operator.passkey']>
 
 /**
- * The operator's passkeys, the oldest first. One that is older than the authenticator app beside it is
- * none: it was made beside a second factor that is gone.
+ * The operator's passkeys, the oldest first. One that is older than the authenticator app beside it
+ * is none: it was made beside a second factor that is gone.
  */
 export const passkeysOf = (
   { db }: { readonly db: Pick<Kysely<Tables>, 'selectFrom'> },

@@ -8,8 +8,8 @@ import { passkeysOf } from './own-passkeys.ts'
 import type { StaffPasskey } from './own-passkeys.ts'
 
 /**
- * What the browser needs to show one of the operator's own passkeys at the login; null where there is
- * none.
+ * What the browser needs to show one of the operator's own passkeys at the login; null where
+ * there is none.
  */
 export async function offerPasskeys(
   deps: Deps,
@@ -30,8 +30,8 @@ export async function offerPasskeys(
 }
 
 /**
- * The operator's own passkey that signed a challenge of the login just now, with its owner recognised;
- * null where the answer is wrong for whatever reason. Each challenge counts once.
+ * The operator's own passkey that signed a challenge of the login just now, with its owner
+ * recognised; null where the answer is wrong for whatever reason. Each challenge counts once.
  */
 export async function spendPasskey(
   deps: Deps,

@@ -45,7 +45,9 @@ export async function sendDueReports(deps: Deps, signal?: AbortSignal): Promise<
   }
 }
 
-/** The mail leaves before the row says so: whoever dies between sends it twice rather than never. */
+/**
+ * The mail leaves before the row says so: whoever dies between sends it twice rather than never.
+ */
 const sendReport = (deps: Deps, staffId: bigint, figures: DayFigures): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await tx

@@ -22,11 +22,11 @@ import { openStaffSession } from './staff-sessions.ts'
 type Login = typeof ops.opsAccount.login
 
 /**
- * Opens an operator session by password and second factor, a code or a passkey. Unknown e-mail, wrong
- * password and an account that is off get the same answer after the same work; a wrong factor counts
- * as a failure too, and who has a passkey is told once the password fits. Three failures from an
- * address within half an hour close the login, and are traced. Refuses with `staff_address` where
- * staff may not work from, before anything else is looked at.
+ * Opens an operator session by password and second factor, a code or a passkey. Unknown e-mail,
+ * wrong password and an account that is off get the same answer after the same work; a wrong factor
+ * counts as a failure too, and who has a passkey is told once the password fits. Three failures
+ * from an address within half an hour close the login, and are traced. Refuses with `staff_address`
+ * where staff may not work from, before anything else is looked at.
  */
 export async function logInStaff(
   deps: Deps,
@@ -92,7 +92,10 @@ const isEnrolled = (staff: Staff) => staff.totp_confirmed_at !== null
 
 type Factor = { readonly passkey?: string }
 
-/** Uses the second factor up that somebody shows, and tells which passkey it was; null for a wrong one. */
+/**
+ * Uses the second factor up that somebody shows, and tells which passkey it was; null for
+ * a wrong one.
+ */
 async function spendFactor(
   deps: Deps,
   staff: Staff,

@@ -113,7 +113,9 @@ export async function changeSetting<N extends SettingName>(
   return { approvalId: String(approvalId) }
 }
 
-/** Puts an approved document in force; its rules are checked again, for they may be stricter now. */
+/**
+ * Puts an approved document in force; its rules are checked again, for they may be stricter now.
+ */
 export async function carryOutSetting(deps: Deps, approved: Approved): Promise<void> {
   const payload = approved.payload as Payload
   refuseFaults(payload.name, payload.value as never)

@@ -25,7 +25,9 @@ type Kind<N extends SettingName> = {
   readonly fault: (document: Documents[N]) => string | null
   /** Why it must not follow the document that was set before it, or null. */
   readonly conflict?: (before: Documents[N], after: Documents[N]) => Refusal | null
-  /** When a change that is decided now begins to hold; never before, so nothing changes afterwards. */
+  /**
+   * When a change that is decided now begins to hold; never before, so nothing changes afterwards.
+   */
   readonly fromAt: (deps: Deps) => Date
 }
 

@@ -64,7 +64,8 @@ test('a new VIP table shows whom it raises and who keeps a level, before anybody
   }
   const [few, many] = [await paid(20_00n), await paid(40_00n)]
   const { documents, versions } = await read()
-  // level 2 asks 25 and 500 of play: a table where it asks 15 raises the first, one of 45 keeps the other
+  // level 2 asks 25 and 500 of play: a table where it asks 15 raises the first, one of 45
+  // keeps the other
   const table = (deposited: string) => ({
     levels: documents.vip.levels.map((one, level) => (level === 2 ? { ...one, deposited } : one)),
   })

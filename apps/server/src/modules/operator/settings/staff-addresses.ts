@@ -42,8 +42,8 @@ export async function showStaffAddresses(
 }
 
 /**
- * Asks a second person for another list. Refuses with `staff_address_own` one without the asker, and
- * with `invalid_input` what is no address or network.
+ * Asks a second person for another list. Refuses with `staff_address_own` one without the asker,
+ * and with `invalid_input` what is no address or network.
  */
 export async function askStaffAddresses(
   deps: Deps,

@@ -20,7 +20,9 @@ async function* pages({ db }: Pick<Deps, 'db'>): AsyncGenerator<readonly bigint[
   }
 }
 
-/** Confirmed players who have a wallet on the day, and those who were confirmed on it, by number. */
+/**
+ * Confirmed players who have a wallet on the day, and those who were confirmed on it, by number.
+ */
 export async function* bettors(
   deps: Room,
   ledger: LedgerSnapshot,

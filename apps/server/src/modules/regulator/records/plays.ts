@@ -5,7 +5,10 @@ import type { SnapshotPlay } from '@jogada/ledger'
 
 const REVERSALS = /^(bet_reversal|provider_rollback)$/
 
-/** What the files of play are made of: an account of the house, and kinds that only put stakes aside. */
+/**
+ * What the files of play are made of: an account of the house, and kinds that only
+ * put stakes aside.
+ */
 export const playSources = {
   sportsBet: { account: 'house:sportsbook', kindPattern: '^bet_(stake|rejected|void|settlement)$' },
   gameRound: {
@@ -15,8 +18,9 @@ export const playSources = {
 } as const
 
 /**
- * What a command did with a stake. Stakes less prizes of what is settled, less those of what is taken
- * back, are what the house gained; a prize is what the house paid, whatever was kept of it for a debt.
+ * What a command did with a stake. Stakes less prizes of what is settled, less those of what is
+ * taken back, are what the house gained; a prize is what the house paid, whatever was kept of it
+ * for a debt.
  */
 export function actOf({
   kind,

@@ -26,7 +26,9 @@ export function categoryOf({ account, kind }: Pick<HouseTotal, 'account' | 'kind
   }
 }
 
-/** What came and went with some commands, both not negative; less what went, what came is `-moved`. */
+/**
+ * What came and went with some commands, both not negative; less what went, what came is `-moved`.
+ */
 function inAndOut(total: Omit<HouseTotal, 'kind'> & { readonly kind: string }) {
   const { stakes, payouts } = stakedAndPaid(total)
   const isPlay = playCategory(total.account, total.kind) !== null

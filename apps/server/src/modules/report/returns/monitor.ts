@@ -91,8 +91,8 @@ const bandOf = (sums: Sums | undefined, theory: { min: number; max: number }) =>
     : null
 
 /**
- * Alerts operators of a game that is 4 deviations off over 30 days, and stops one that is 6. What was
- * played before a game was last started again is behind it: two people have judged that.
+ * Alerts operators of a game that is 4 deviations off over 30 days, and stops one that is 6. What
+ * was played before a game was last started again is behind it: two people have judged that.
  */
 export async function judgeGames(deps: Deps): Promise<void> {
   await deps.switches.refresh()

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 
 const { placing, open, not_drawn, draw_exception, rejected, failed } = BET_STATES
 
-/** Accepted and not ended: nothing decides it yet, its result was taken back, or it is for a person. */
+/**
+ * Accepted and not ended: nothing decides it yet, its result was taken back, or it is for a person.
+ */
 export const OPEN_BETS = [open, not_drawn, draw_exception] as const
 
 /** Those whose stake is held and takes room of the house's limits: what waits for its delay too. */

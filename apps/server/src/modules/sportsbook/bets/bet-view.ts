@@ -34,7 +34,9 @@ export function betView(view: ticket.Ticket): sport.Bet {
   }
 }
 
-/** The stake of a bet is the whole of it: its returns are those of the rest and of what was sold. */
+/**
+ * The stake of a bet is the whole of it: its returns are those of the rest and of what was sold.
+ */
 const withSales = ({ cashedOut }: ticket.Ticket, amount: string) =>
   formatMoney(add(parseMoney(amount)!, parseMoney(cashedOut)!))
 

@@ -59,7 +59,9 @@ export function checkTicket(
 const refusalOf = (fault: TicketFault | null): Refusal | null =>
   fault && new Refusal(fault.code, fault.values)
 
-/** What a unit of the stake returns at the present prices if every leg wins, and what by each leg. */
+/**
+ * What a unit of the stake returns at the present prices if every leg wins, and what by each leg.
+ */
 export function returnsOf(
   { shape }: Pick<TicketOrder, 'shape'>,
   offers: readonly Offer[],

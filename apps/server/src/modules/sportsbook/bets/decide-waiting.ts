@@ -35,8 +35,8 @@ type Fault =
 
 /**
  * Decides every bet whose in-play delay is over: accepted when none of its matches has changed and
- * the prices still fit the player's policy, else its stake goes back. Safe to cut off and to repeat,
- * so that a bet whose process died during its delay is decided by the next one.
+ * the prices still fit the player's policy, else its stake goes back. Safe to cut off and to
+ * repeat, so that a bet whose process died during its delay is decided by the next one.
  */
 export async function decideWaiting(deps: SportsbookDeps): Promise<number> {
   const rows = await deps.db
@@ -139,7 +139,9 @@ function faultOf(leg: LegRow, offer: Offer | null, policy: string): Fault | null
 const isSameDay = ({ placed_at }: StoredTicket['bet'], at: Date) =>
   localDay(placed_at) === localDay(at)
 
-/** Takes the bet at the present prices; null when its sums at those would break a limit of a bet. */
+/**
+ * Takes the bet at the present prices; null when its sums at those would break a limit of a bet.
+ */
 function acceptance(
   { bet, legs }: StoredTicket,
   by: {

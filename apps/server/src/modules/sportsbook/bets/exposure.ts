@@ -80,7 +80,9 @@ const roomNames = {
   multipleLiability: 'multiples',
 } as const
 
-/** Every counter in which a bet on these outcomes takes room, for people who ask which one is full. */
+/**
+ * Every counter in which a bet on these outcomes takes room, for people who ask which one is full.
+ */
 export const roomsOfBet = (
   legs: readonly { readonly outcomeId: string }[],
 ): readonly RoomName[] => [
@@ -133,8 +135,8 @@ export function takeRoom(
 
 /**
  * Gives back everything that a ticket took which was never accepted: the house's room, and what the
- * limits of its day and of its player counted. A day that is over keeps what it counted, so that the
- * next one does not become larger by it.
+ * limits of its day and of its player counted. A day that is over keeps what it counted, so that
+ * the next one does not become larger by it.
  */
 export const untakeRoom = (
   legs: readonly LegRisk[],
@@ -156,7 +158,9 @@ export const untakeRoom = (
   })),
 ]
 
-/** Takes what a ticket needs beyond the room that it has, within the limits, or gives back the rest. */
+/**
+ * Takes what a ticket needs beyond the room that it has, within the limits, or gives back the rest.
+ */
 const changeRoom = (legs: readonly LimitedRisk[], from: Charge, to: Charge): CounterMove[] =>
   legs.flatMap((leg, place) =>
     roomsOfLeg(leg, legs.length > 1).flatMap(({ name, limit, of }) => {
@@ -205,7 +209,10 @@ const differenceOf = (
 ): Money =>
   of === 'leg' ? subtract(to.legs[place]!, from.legs[place]!) : subtract(to.whole, from.whole)
 
-/** Takes the room of a ticket that is open again; its bet was accepted once, so that no limit refuses it. */
+/**
+ * Takes the room of a ticket that is open again; its bet was accepted once, so that no
+ * limit refuses it.
+ */
 export const retakeRoom = (legs: readonly LegRisk[], charge: Charge): CounterMove[] =>
   releaseRoom(legs, charge).map((move) => ({ ...move, delta: -move.delta }))
 

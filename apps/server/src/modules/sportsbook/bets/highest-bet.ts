@@ -8,9 +8,9 @@ type Asked = { readonly since: Date; readonly atLeast: bigint }
 const LOOKED_BACK_MS = 60 * 86_400_000
 
 /**
- * The finished bet of a player with the highest multiplier that paid so much since an instant, among
- * those placed up to sixty days before it: they are found by when they were placed, as no index may
- * hold what a settlement changes.
+ * The finished bet of a player with the highest multiplier that paid so much since an instant,
+ * among those placed up to sixty days before it: they are found by when they were placed, as no
+ * index may hold what a settlement changes.
  */
 export const highestBet = ({ db }: Pick<Deps, 'db'>, playerId: bigint, { since, atLeast }: Asked) =>
   db

@@ -79,7 +79,8 @@ test('[SPB-04] the price of another match buys nothing here', async () => {
     status: 5002,
     data: { seen: '9.00', now: '1.30', leg: 1 },
   })
-  // the first is better than what was seen and is given; nobody may name a market of one for the other
+  // the first is better than what was seen and is given; nobody may name a market of one
+  // for the other
   const mixed = `${long}/1x2/@home`.replace('1x2', `${short}/1x2`)
   expect(await placeSlip(player, { kind: 'single', legs: [[mixed, '9.00']] })).toMatchObject({
     status: 5000,

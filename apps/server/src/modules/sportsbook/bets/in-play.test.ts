@@ -95,7 +95,9 @@ test.each<[string, Change, number, string]>([
   },
 )
 
-/** What a process leaves that died after an attempt whose prices asked for more room than there was. */
+/**
+ * What a process leaves that died after an attempt whose prices asked for more room than there was.
+ */
 async function firstAttemptWasFull(player: TestPlayer, betId: string) {
   const verdict = await server.deps.ledger.submit(player.playerId, () => ({
     key: `decide:${betId}:1`,

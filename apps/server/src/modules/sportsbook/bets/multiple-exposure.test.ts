@@ -47,7 +47,8 @@ async function parlayOf(player: TestPlayer, stake = '10.00') {
 
 test('[R123] a leg of a parlay takes its part of its outcome and market, and all of its match', async () => {
   const { first, second } = await parlayOf(await playerWith(server, 10_000n))
-  // 10.00 at 3.00 and 2.00: 50.00 may be lost in all, 20.00 by the first leg alone, 10.00 by the second
+  // 10.00 at 3.00 and 2.00: 50.00 may be lost in all, 20.00 by the first leg alone, 10.00
+  // by the second
   expect(await takenOn(first)).toEqual([20, 20, 0, 50])
   expect(await takenOn(second)).toEqual([10, 10, 0, 50])
   await finish(server, first, { home: 0, away: 1 })

@@ -91,7 +91,9 @@ export async function takeTicket(deps: SportsbookDeps, order: PlaceTicket): Prom
 
 type Decision = { readonly command: MoneyCommand; readonly placed?: StoredTicket }
 
-/** What becomes of a ticket at the prices of now: its command, refused or not, and what it keeps. */
+/**
+ * What becomes of a ticket at the prices of now: its command, refused or not, and what it keeps.
+ */
 export function decide(deps: SportsbookDeps, order: PlaceTicket, slot: Slot): Decision {
   const offers = order.legs.map(({ outcomeId }) => deps.catalogue.offer(outcomeId, slot.at))
   const priced = checkTicket(order, offers, limitsFor(deps, order, slot.at))

@@ -12,8 +12,8 @@ type Filter = TimePage & {
 type TimedRecord = Timed & { readonly record: Omit<casino.GameRecord, 'recordId'> }
 
 /**
- * A player's sports bets among what he played, newest first; of a settled bet its result. What sales
- * paid is part of the payout.
+ * A player's sports bets among what he played, newest first; of a settled bet its result. What
+ * sales paid is part of the payout.
  */
 export async function sportRecords(
   { db }: Pick<Deps, 'db'>,

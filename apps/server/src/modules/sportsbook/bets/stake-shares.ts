@@ -15,7 +15,10 @@ export type StakeShares = Followed & {
 const CHANNEL = 'stake_share_changed'
 const WHOLE = 100
 
-/** The shares, empty until they are read for the first time; only players with less than all have one. */
+/**
+ * The shares, empty until they are read for the first time; only players with less than
+ * all have one.
+ */
 export function createStakeShares({ pool }: { readonly pool: pg.Pool }): StakeShares {
   let shares: ReadonlyMap<bigint, number> = new Map()
   return {

@@ -10,7 +10,9 @@ export const riskOfLeg = (leg: LegRow): LegRisk => ({
 
 type Room = Pick<TicketRow, 'kind' | 'stake' | 'open_stake' | 'charged'>
 
-/** The room that an open ticket has taken: of each leg's part what its open stake is of the stake. */
+/**
+ * The room that an open ticket has taken: of each leg's part what its open stake is of the stake.
+ */
 export function chargeOf({ bet, legs }: { bet: Room; legs: StoredTicket['legs'] }): Charge {
   const whole = centavos(bet.charged)
   if (bet.kind === 'single') return { whole, legs: [whole] }

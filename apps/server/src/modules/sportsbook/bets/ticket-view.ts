@@ -69,7 +69,9 @@ function ticketView(
 const openResult = (bet: TicketRow, leg: LegRow, ending: Ending | undefined): LegResult | null =>
   ending ? gradeStoredLeg(leg, bet, ending) : null
 
-/** Why a leg goes back whatever the result is; nothing goes back of what was sold or never taken. */
+/**
+ * Why a leg goes back whatever the result is; nothing goes back of what was sold or never taken.
+ */
 function givenBack(bet: TicketRow, leg: LegRow, ending: Ending | undefined) {
   if (bet.sold || isRefused(bet.status)) return null
   const cancelled = ending && cancellationOf(leg, bet.placed_at, ending.cancellations)

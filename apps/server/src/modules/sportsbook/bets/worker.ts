@@ -11,8 +11,8 @@ const PAUSE_MS = 100
 const LEVEL_EVERY_MS = 30_000
 
 /**
- * Decides bets and cash-outs that waited for their delay, in one process at a time; now and then makes
- * gates and log count the same closings.
+ * Decides bets and cash-outs that waited for their delay, in one process at a time; now and then
+ * makes gates and log count the same closings.
  */
 export const decideBets = (deps: Deps, signal: AbortSignal): Promise<void> =>
   lead(

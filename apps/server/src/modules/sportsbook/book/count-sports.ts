@@ -2,7 +2,9 @@ import { SPORTS } from '@jogada/core/sports/sport'
 import type { CallReply, sportBook } from '@jogada/contract'
 import type { SportsbookDeps } from '../deps.ts'
 
-/** Sports that have events of their own out of the box; the others wait for a feed or an operator. */
+/**
+ * Sports that have events of their own out of the box; the others wait for a feed or an operator.
+ */
 const WITH_DATA: ReadonlySet<string> = new Set([
   'football',
   'volleyball',
@@ -10,7 +12,9 @@ const WITH_DATA: ReadonlySet<string> = new Set([
   'motor_racing',
 ])
 
-/** Every sport with how many events are live and to come; those without any are said to have none. */
+/**
+ * Every sport with how many events are live and to come; those without any are said to have none.
+ */
 export function countSports({ catalogue }: SportsbookDeps): CallReply<typeof sportBook.sports> {
   const events = catalogue.list({})
   return SPORTS.map((sport) => {

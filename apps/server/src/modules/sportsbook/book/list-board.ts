@@ -20,7 +20,10 @@ const HOUR_MS = 3_600_000
 type Reply = CallReply<typeof sportBook.board>
 type Row = Reply['events'][number]
 
-/** A page of the event list, live ones the best first; every row shows one market and says how many more there are. */
+/**
+ * A page of the event list, live ones the best first; every row shows one market and says how many
+ * more there are.
+ */
 export function listBoard({ catalogue, clock }: SportsbookDeps, filter: BoardFilter): Reply {
   const untilMs = clock.now().getTime() + (filter.withinHours ?? Infinity) * HOUR_MS
   const words = wordsOf(filter.search ?? '')

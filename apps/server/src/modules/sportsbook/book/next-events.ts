@@ -5,9 +5,9 @@ import { MATCH_PHASES } from '@jogada/core/sports/codes'
 const HOME_LEAGUE = /^Brasileirão Série A\b/
 
 /**
- * The real matches to come of one competition, by start: the home league, or else the one that starts
- * next. Without a result to bet on a match waits for its own page. Between seasons, when no real match
- * is announced, the next football replays stand in.
+ * The real matches to come of one competition, by start: the home league, or else the one that
+ * starts next. Without a result to bet on a match waits for its own page. Between seasons, when no
+ * real match is announced, the next football replays stand in.
  */
 export function nextEvents(events: readonly SportEvent[], most = Infinity): SportEvent[] {
   const all = events.filter((event) => isToCome(event) && hasResultMarket(event))

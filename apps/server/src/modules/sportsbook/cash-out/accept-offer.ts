@@ -31,9 +31,9 @@ const WAIT_FOR_FEED_MS = 200
 type Reply = CallReply<typeof ticket.acceptCashOut>
 
 /**
- * Sells the ticket, or `percent` of what is in play, at what was offered or better; a worse offer by
- * now refuses and names the new one. With a leg in play the sale waits like a bet does. The same key
- * gives the first answer again.
+ * Sells the ticket, or `percent` of what is in play, at what was offered or better; a worse offer
+ * by now refuses and names the new one. With a leg in play the sale waits like a bet does. The same
+ * key gives the first answer again.
  */
 export async function acceptCashOut(deps: SportsbookDeps, asked: AcceptCashOut): Promise<Reply> {
   await refuseWhenClosed(deps, 'cash_out', asked)

@@ -9,8 +9,8 @@ import { isSaleWaiting } from './cash-out-store.ts'
 import { cashOutOf, no } from './offer.ts'
 
 /**
- * What the whole ticket is bought back for at this moment, or why it is not: nothing while a sale of it
- * waits. Refuses another player's bet.
+ * What the whole ticket is bought back for at this moment, or why it is not: nothing while a sale
+ * of it waits. Refuses another player's bet.
  */
 export async function getCashOut(
   deps: SportsbookDeps,

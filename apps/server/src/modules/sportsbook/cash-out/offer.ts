@@ -44,8 +44,8 @@ const MIN_OFFER = reais(1n)
 export const no = (reason: Unavailable): CashOut => ({ available: false, reason })
 
 /**
- * Values a ticket by what is known now. Never with a leg that is suspended or has no price, nor with
- * one that a match in play has decided while its bets are stopped.
+ * Values a ticket by what is known now. Never with a leg that is suspended or has no price, nor
+ * with one that a match in play has decided while its bets are stopped.
  */
 export function cashOutOf(
   deps: Pick<SportsbookDeps, 'catalogue' | 'env'>,

@@ -89,7 +89,9 @@ export function saleCommand(
   }
 }
 
-/** The stake and the price meet at the house also where they are the same, so that both are counted. */
+/**
+ * The stake and the price meet at the house also where they are the same, so that both are counted.
+ */
 function salePostings(taken: Money, paid: Money): MoneyCommand['postings'] {
   const moves: readonly (readonly [Posting['account'], Money])[] = [
     ['held', negate(taken)],

@@ -13,7 +13,9 @@ export type { Offer, ShownEvent } from './shelf.ts'
 /** How long changes are gathered before watchers hear of them. */
 const TICK_MS = 100
 
-/** What may be said of an event that has long ended: it is announced once more, or its result falls. */
+/**
+ * What may be said of an event that has long ended: it is announced once more, or its result falls.
+ */
 const BEGINS_ANEW: ReadonlySet<string> = new Set(['fixture', 'rollback'])
 
 export type Catalogue = {
@@ -23,7 +25,9 @@ export type Catalogue = {
   /** As `list` and `find`, with the state behind what is shown. */
   shown(filter: EventFilter): ShownEvent[]
   findShown(eventId: string): ShownEvent | null
-  /** As `find`, for whoever needs nothing of what is shown: a bet asks it of each of its matches. */
+  /**
+   * As `find`, for whoever needs nothing of what is shown: a bet asks it of each of its matches.
+   */
   state(eventId: string): EventState | null
   /** Whether bets on the event are taken, whatever becomes of a single market. */
   isOpen(eventId: string, at: Date): boolean

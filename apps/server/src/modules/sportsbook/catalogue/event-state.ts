@@ -59,7 +59,9 @@ export type EventState = {
   /** How often it was closed for bets. */
   readonly closings: number
   readonly result: EndOfEvent | null
-  /** What operators have suspended: `event`, `competition`, `sport`, ids of markets and outcomes. */
+  /**
+   * What operators have suspended: `event`, `competition`, `sport`, ids of markets and outcomes.
+   */
   readonly holds: ReadonlySet<string>
   readonly markets: ReadonlyMap<string, MarketState>
   /** The score has changed since every price that is offered. */
@@ -179,7 +181,10 @@ export const isEventHeld = ({ holds }: Pick<EventState, 'holds'>): boolean =>
 
 const PHASE_OF_END = { finished: 'finished', abandoned: 'abandoned', void: 'cancelled' } as const
 
-/** What a fixture says; the phase is its business only until the match begins, and when it is put off. */
+/**
+ * What a fixture says; the phase is its business only until the match begins, and when it
+ * is put off.
+ */
 function announcement(fixture: FixtureMessage, before?: EventState) {
   const startsAtMs = Date.parse(fixture.startsAt)
   const isAnew =
@@ -258,7 +263,9 @@ const caughtUp = (markets: EventState['markets']): EventState['markets'] =>
 /** Whether its prices are those of now. */
 export const isPriced = ({ isOffered, isBehind }: MarketState): boolean => isOffered && !isBehind
 
-/** The markets once a phase is there: those of a part that it leaves behind are no longer offered. */
+/**
+ * The markets once a phase is there: those of a part that it leaves behind are no longer offered.
+ */
 function withoutPast({ fixture, phase: before, markets }: EventState, phase: MatchPhaseCode) {
   if (phase === before) return markets
   return new Map(
@@ -276,7 +283,10 @@ function isPast({ sport }: FixtureMessage, key: string, phase: MatchPhaseCode): 
   return market !== undefined && isPeriodPast(market, phase)
 }
 
-/** The named markets with their new prices; the others are as they were, and a source knows the score. */
+/**
+ * The named markets with their new prices; the others are as they were, and a source
+ * knows the score.
+ */
 function changed(state: EventState, message: OddsChangeMessage): Map<string, MarketState> {
   const { isByTrader = false } = message
   const markets = new Map(isByTrader ? state.markets : caughtUp(state.markets))

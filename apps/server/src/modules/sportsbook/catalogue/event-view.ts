@@ -76,7 +76,10 @@ function viewWith(
   }
 }
 
-/** Why an event takes no bets: who stopped it, a person, its phase, its score, or nothing heard of it. */
+/**
+ * Why an event takes no bets: who stopped it, a person, its phase, its score, or nothing
+ * heard of it.
+ */
 function reasonOf(state: EventState): string {
   if (state.stoppedBecause) return state.stoppedBecause
   if (isEventHeld(state)) return 'operator'

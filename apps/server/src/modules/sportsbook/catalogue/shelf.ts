@@ -33,8 +33,8 @@ export type EventFilter = {
 export type ShownEvent = { readonly state: EventState; readonly view: sport.SportEvent }
 
 /**
- * An event that changed: its row, what is new in its markets, and all of them for who needs it; each
- * is made when it is asked for.
+ * An event that changed: its row, what is new in its markets, and all of them for who needs it;
+ * each is made when it is asked for.
  */
 export type ChangedEvent = {
   readonly eventId: string
@@ -58,7 +58,9 @@ export type Shelf = {
   /** Whether bets on the event are taken, whatever becomes of a single market. */
   isOpen(eventId: string, at: Date): boolean
   offer(outcomeId: string, at: Date): Offer | null
-  /** What has changed since the last call, the clock's changes included; forgets what is long over. */
+  /**
+   * What has changed since the last call, the clock's changes included; forgets what is long over.
+   */
   takeChanged(at: Date): ChangedEvent[]
 }
 

@@ -28,9 +28,9 @@ export type Within = (tx: Transaction<Tables>) => Promise<unknown>
 
 /**
  * Appends what a source said, all or nothing, and with it what `within` does, unless all of it was
- * known: a message whose id is known is left out. A message that closes an event, a phase that closes a part of it, a score that has changed and a start that
- * has become earlier close its gate first, so that no bet is accepted after it that does not know of
- * it. Safe to repeat.
+ * known: a message whose id is known is left out. A message that closes an event, a phase that
+ * closes a part of it, a score that has changed and a start that has become earlier close its gate
+ * first, so that no bet is accepted after it that does not know of it. Safe to repeat.
  */
 export async function appendMessages(
   deps: Deps,
@@ -85,8 +85,8 @@ export async function appendMessages(
 }
 
 /**
- * What is suspended once nobody else can say anything: also what an operator suspended since the look
- * before, whose gates are closed here. Of what was let go meanwhile only the closing counts.
+ * What is suspended once nobody else can say anything: also what an operator suspended since the
+ * look before, whose gates are closed here. Of what was let go meanwhile only the closing counts.
  */
 async function holdsSince(
   deps: Deps,

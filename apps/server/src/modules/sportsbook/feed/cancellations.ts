@@ -36,8 +36,8 @@ export async function saveCancellation(
 
 /**
  * What a cancellation gave back is taken back, and its bets are open or settled as if it had never
- * been; a parlay that another leg has lost is settled once more. One that does not stand any more is
- * left alone.
+ * been; a parlay that another leg has lost is settled once more. One that does not stand any more
+ * is left alone.
  */
 export async function withdrawCancellation(
   tx: Transaction<Tables>,

@@ -31,10 +31,10 @@ export type LateNews = { readonly messageId: string; readonly bets: LateBets }
 
 /**
  * The bets that messages show to have come too late: one tells a start that has passed and was not
- * known, or play that began before it was said. Call it once the gates are closed: no bet of the time
- * can follow any more; what the log holds already shows nothing. A source's word gives them back if
- * the start was told earlier by less than the configured time, has passed by the clock of this
- * process too and the event has no result; else a person decides.
+ * known, or play that began before it was said. Call it once the gates are closed: no bet of the
+ * time can follow any more; what the log holds already shows nothing. A source's word gives them
+ * back if the start was told earlier by less than the configured time, has passed by the clock of
+ * this process too and the event has no result; else a person decides.
  */
 export async function findLateBets(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
@@ -121,7 +121,10 @@ async function lateBetsOf(
   return { eventId, from, to, bets, stakes, isAutomatic }
 }
 
-/** Bets that were placed from one instant on, until another one if there is one, and have neither been sold nor given back. */
+/**
+ * Bets that were placed from one instant on, until another one if there is one, and have neither
+ * been sold nor given back.
+ */
 async function betsBetween(
   { db }: Pick<Deps, 'db'>,
   { eventId, from, to }: Pick<LateBets, 'eventId' | 'from'> & { readonly to: Date | null },

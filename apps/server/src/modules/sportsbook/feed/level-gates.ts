@@ -56,7 +56,10 @@ async function findUneven({ catalogue, ledger }: LevelDeps): Promise<Uneven> {
 const closes = sql<boolean>`(m.type IN ('bet_stop', 'result', 'rollback')
   OR m.type = 'hold' AND (m.payload ->> 'isHeld')::boolean)`
 
-/** Says in the log, under its lock, how often the gate was closed without it; false once more was said. */
+/**
+ * Says in the log, under its lock, how often the gate was closed without it; false once
+ * more was said.
+ */
 const tellLog = ({ db, clock }: LevelDeps, eventId: string, { gate, log }: Closings) =>
   db.transaction().execute(async (tx) => {
     await lockLog(tx)

@@ -6,9 +6,9 @@ import type { SentMessage } from './message.ts'
 import { isScoreChange } from './score-change.ts'
 
 /**
- * What the log says beside a score that has changed and a start that has become earlier: that no bet
- * counts which was decided without knowing it. A message that the log holds already says nothing
- * more. Every version of the server counts such a suspension as a closing.
+ * What the log says beside a score that has changed and a start that has become earlier: that no
+ * bet counts which was decided without knowing it. A message that the log holds already says
+ * nothing more. Every version of the server counts such a suspension as a closing.
  */
 export async function closingsOfNews(
   { db }: Pick<Deps, 'db'>,

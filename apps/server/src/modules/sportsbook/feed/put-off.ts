@@ -19,7 +19,10 @@ const UNHEARD_MS = 60_000
 /** Why they go back, for whoever reads the log. */
 const REASON = 'put off beyond the hours of the rules'
 
-/** A match that is put off beyond the hours of the rules, with bets that were accepted for a start long before. */
+/**
+ * A match that is put off beyond the hours of the rules, with bets that were accepted for a
+ * start long before.
+ */
 export type PutOff = {
   readonly messageId: string
   readonly eventId: string

@@ -5,8 +5,8 @@ import { readHeartbeats } from './heartbeats.ts'
 import type { Heartbeat } from './heartbeats.ts'
 
 /**
- * When each source was last heard that this configuration runs: not people at the desk, who are heard
- * while they look, and no source that was switched off.
+ * When each source was last heard that this configuration runs: not people at the desk, who are
+ * heard while they look, and no source that was switched off.
  */
 export async function readRunningSources(deps: Pick<Deps, 'db' | 'env'>): Promise<Heartbeat[]> {
   const runs: Readonly<Record<string, boolean>> = {

@@ -1,8 +1,8 @@
 import type { Score } from '@jogada/core/sports/settlement'
 
 /**
- * Whether a score says that something was scored, or taken back, since the one before it. A match of
- * which no score is known is taken to stand at nil; a score that is not known says nothing.
+ * Whether a score says that something was scored, or taken back, since the one before it. A match
+ * of which no score is known is taken to stand at nil; a score that is not known says nothing.
  */
 export function isScoreChange(before: Score | null, after: Score | null): boolean {
   if (!after) return false

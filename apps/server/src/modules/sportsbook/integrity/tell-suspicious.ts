@@ -20,9 +20,9 @@ type Row = {
 }
 
 /**
- * Raises an alert for each outcome of events that have not ended whose open bets give a sign that it is
- * fixed, or that accounts are one person's (SPB-14); a ticket counts whole for each of its legs. Gives
- * the outcomes. What a person closed is told again once twice the money stands on it.
+ * Raises an alert for each outcome of events that have not ended whose open bets give a sign that
+ * it is fixed, or that accounts are one person's (SPB-14); a ticket counts whole for each of its
+ * legs. Gives the outcomes. What a person closed is told again once twice the money stands on it.
  */
 export async function tellSuspicious(deps: Deps): Promise<readonly string[]> {
   const told: string[] = []
@@ -63,7 +63,10 @@ const betsOf = (row: Row): OutcomeBets => ({
   sharingStake: centavos(row.sharing_stake),
 })
 
-/** The outcomes with open bets of events that have not ended; an outcome's id begins with its market. */
+/**
+ * The outcomes with open bets of events that have not ended; an outcome's id begins
+ * with its market.
+ */
 async function openBets({ db }: Deps): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     WITH standing AS (

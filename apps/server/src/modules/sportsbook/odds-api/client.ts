@@ -65,7 +65,9 @@ const failed = (
   { retryAfterMs = null, isAboutQuestion = false }: Partial<Omit<Failure, 'ok' | 'why'>> = {},
 ): Failure => ({ ok: false, why, retryAfterMs, isAboutQuestion })
 
-/** Keys and frequency (401, 403, 429) concern every question, other refusals the one that was asked. */
+/**
+ * Keys and frequency (401, 403, 429) concern every question, other refusals the one that was asked.
+ */
 async function refusedBy(response: Response): Promise<Failure> {
   const { status, headers } = response
   const said = await limitedText(response, MAX_ERROR_BYTES).catch(() => '')

@@ -50,8 +50,8 @@ type Options = { readonly competitions?: readonly FeedCompetition[]; readonly cl
 
 /**
  * Opens the feed at the place where the log left it. The feed has no word for suspended: what is
- * missing from an answer, or was priced too long ago, is withdrawn, never void. `clubs` are the names
- * by which clubs are known here.
+ * missing from an answer, or was priced too long ago, is withdrawn, never void. `clubs` are the
+ * names by which clubs are known here.
  */
 export async function openOddsApi(
   deps: Deps,
@@ -148,7 +148,10 @@ function answered(feed: Feed, poll: Polled, question: Question) {
 
 type KnownEvent = Awaited<ReturnType<typeof knownEvents>>[number]
 
-/** The competition's events that are not over, and those that ended while the feed may still list them. */
+/**
+ * The competition's events that are not over, and those that ended while the feed may
+ * still list them.
+ */
 const knownEvents = ({ db, clock }: Deps, { competition }: FeedCompetition) =>
   db
     .selectFrom('sportsbook.event')
@@ -163,12 +166,14 @@ const knownEvents = ({ db, clock }: Deps, { competition }: FeedCompetition) =>
     )
     .execute()
 
-/** Whether the feed may speak of an event: not of one that is over, nor of one that traders price. */
+/**
+ * Whether the feed may speak of an event: not of one that is over, nor of one that traders price.
+ */
 const isOurs = ({ source, finished_at }: KnownEvent) => source !== BY_HAND && finished_at === null
 
 /**
- * The same match of another source, by clubs and time, keeps its id and is priced by this feed; null
- * of one that traders price or that is over.
+ * The same match of another source, by clubs and time, keeps its id and is priced by this feed;
+ * null of one that traders price or that is over.
  */
 function eventIdOf(event: OddsEvent | ScoredEvent, known: readonly KnownEvent[]): string | null {
   const ownId = `toa-${event.id}`

@@ -20,7 +20,9 @@ export function pauseFor({ remaining, lastCost }: Quota, now: Date): number {
   return Math.max(POLL_MS, Math.ceil((monthEndMs - now.getTime()) / polls))
 }
 
-/** How long to wait after so many failures in a row: twice as long each time, or as long as asked. */
+/**
+ * How long to wait after so many failures in a row: twice as long each time, or as long as asked.
+ */
 export const backOffFor = (failures: number, { retryAfterMs }: Failure): number =>
   Math.max(retryAfterMs ?? 0, Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** (failures - 1)))
 

@@ -123,8 +123,8 @@ const announcement = (
 
 /**
  * The true start of each match with a result that was played on another day than was announced, or
- * earlier on its day: what was bet after it, or for a start that was put off for too long, goes back
- * by what is always done with such news, which must come before the result.
+ * earlier on its day: what was bet after it, or for a start that was put off for too long, goes
+ * back by what is always done with such news, which must come before the result.
  */
 export function playedElsewhen(
   pack: LeaguePack,

@@ -43,7 +43,10 @@ export const readVolleyballPack = () => read<SetsPack>('volleyball.json', 'jogad
 /** Past ATP matches of 2017, set by set. Throws on another format. */
 export const readTennisPack = () => read<SetsPack>('tennis.json', 'jogada-sets')
 
-/** Past football, basketball, baseball, American football and snooker by score. Throws on another format. */
+/**
+ * Past football, basketball, baseball, American football and snooker by score. Throws
+ * on another format.
+ */
 export const readScoresPacks = (): Promise<ScoresPack[]> =>
   Promise.all(
     ['past-football.json', 'nba.json', 'mlb.json', 'nfl.json', 'snooker.json'].map((name) =>

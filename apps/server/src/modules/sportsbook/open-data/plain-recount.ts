@@ -138,7 +138,9 @@ export function plainRetired(
   return ends.size === 1 ? [...ends][0] : 0
 }
 
-/** Matches in sets or games, by the points of each; undefined for a market that it does not know. */
+/**
+ * Matches in sets or games, by the points of each; undefined for a market that it does not know.
+ */
 export function plainSets(bet: PlainBet, sets: readonly Pair[]): number | undefined {
   const { key, outcome, specifiers } = bet
   const won: Pair = [

@@ -100,8 +100,8 @@ export function raceFacts(pack: RacePack, rows: readonly RaceRow[]): EventResult
 }
 
 /**
- * The results of the pack for races that wait for one. Bets are settled on the classification at the
- * podium: one from which somebody was taken away later is left to a person.
+ * The results of the pack for races that wait for one. Bets are settled on the classification at
+ * the podium: one from which somebody was taken away later is left to a person.
  */
 export const raceResults = (pack: RacePack, eventIds: readonly string[]): SentMessage[] =>
   pack.races

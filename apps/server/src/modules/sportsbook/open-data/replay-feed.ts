@@ -74,7 +74,9 @@ export const saidUpTo = (eventId: string, messageIds: readonly string[]): number
     .filter((place) => /^\d+$/.test(place))
     .reduce((said, place) => Math.max(said, Number(place) + 1), 0)
 
-/** A replay that was announced earlier, or what ends it when no programme has its match any more. */
+/**
+ * A replay that was announced earlier, or what ends it when no programme has its match any more.
+ */
 export function resumed(
   event: { readonly eventId: string; readonly startsAt: Date },
   programmes: readonly Programme[],

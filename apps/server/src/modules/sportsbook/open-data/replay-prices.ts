@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000
 const dayOf = (match: PastMatch) => Math.floor(Date.parse(match.playedAt) / DAY_MS)
 
 /**
- * What other cups say about this match, the nearer in time the more, and the matches before it of its
- * own; base rates while they are too few.
+ * What other cups say about this match, the nearer in time the more, and the matches before it of
+ * its own; base rates while they are too few.
  */
 export function modelOf(match: PastMatch, matches: readonly PastMatch[]): MatchModel {
   const asOf = dayOf(match)

@@ -25,9 +25,10 @@ type ShownMatch = Shown & { readonly match: PastMatch }
 type Price = (state: FootballState) => readonly OfferedMarket[]
 
 /**
- * Everything that a replay says from its announcement to its result, in order; the same for the
- * same match and start, so that its place in the list names a message for good. Bets are stopped
- * around each goal and for good from minute 88 on; they are settled on 90 minutes and stoppage time.
+ * Everything that a replay says from its announcement to its result, in order; the same for
+ * the same match and start, so that its place in the list names a message for good. Bets are
+ * stopped around each goal and for good from minute 88 on; they are settled on 90 minutes
+ * and stoppage time.
  */
 export function replayScript(replay: ShownMatch, price: Price): Cue[] {
   const { eventId, match } = replay

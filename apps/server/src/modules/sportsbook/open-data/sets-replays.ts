@@ -6,7 +6,9 @@ import type { Programme } from './replay-schedule.ts'
 import { setsScript } from './sets-script.ts'
 import type { PastSets } from './sets-script.ts'
 
-/** The longest matches of the packs take about 55, 135 and 310 minutes at the pace of the scripts. */
+/**
+ * The longest matches of the packs take about 55, 135 and 310 minutes at the pace of the scripts.
+ */
 const SLOT_MINUTES = { badminton: 65, volleyball: 145, tennis: 320 } as const
 
 /** The shortest matches take more than a third of a slot. */
@@ -46,8 +48,8 @@ export function pastRallies({ players, matches }: RallyPack): PastSets[] {
 }
 
 /**
- * Matches of which only the sets are known, those that a player gave up included; walkovers are left
- * out. Tennis has no days in its source, only its year.
+ * Matches of which only the sets are known, those that a player gave up included; walkovers are
+ * left out. Tennis has no days in its source, only its year.
  */
 export function pastSetMatches(pack: SetsPack, sport: 'volleyball' | 'tennis'): PastSets[] {
   const ratings = eloRatings(ELO_OF[sport])

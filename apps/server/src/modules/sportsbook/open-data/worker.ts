@@ -4,7 +4,9 @@ import { openOpenData } from './open-data.ts'
 
 const TICK_MS = 500
 
-/** Runs the open data source in one process at a time, until the signal aborts; not where it is off. */
+/**
+ * Runs the open data source in one process at a time, until the signal aborts; not where it is off.
+ */
 export async function runOpenData(deps: Deps, signal: AbortSignal): Promise<void> {
   if (deps.env.OPEN_DATA === 'off') return
   await lead(

@@ -17,7 +17,9 @@ export type Ending = {
   readonly facts: EventResult | null
   readonly score: Score | null
   readonly phase: number | null
-  /** Its result was taken back, and another one is awaited; what is annulled in play awaits none. */
+  /**
+   * Its result was taken back, and another one is awaited; what is annulled in play awaits none.
+   */
   readonly isTakenBack: boolean
   /** How often it was taken back, and cancelled, when this was read. */
   readonly rollbacks: number
@@ -39,8 +41,8 @@ export const NOTHING_KNOWN = {
 export type Endings = ReadonlyMap<string, Ending>
 
 /**
- * The endings of those of the events that have one, had one, or have bets that were cancelled; of an
- * event in play what it has decided so far.
+ * The endings of those of the events that have one, had one, or have bets that were cancelled; of
+ * an event in play what it has decided so far.
  */
 export async function readEndings(
   { db }: Pick<Deps, 'db'>,

@@ -44,8 +44,8 @@ export type Backed = Pick<
 >
 
 /**
- * How a selection ended by the facts of its event and the rules of a version; null while it is open,
- * or for a person, as what was accepted by rules that this process does not know.
+ * How a selection ended by the facts of its event and the rules of a version; null while it is
+ * open, or for a person, as what was accepted by rules that this process does not know.
  */
 export function gradeSelection(
   leg: Backed,

@@ -18,8 +18,8 @@ const LISTED = 200
 const { PRIZE_MINUTES } = ops.books
 
 /**
- * Worker: tells operators of prizes that come close to their time, of matches without a result and of
- * bets that look like those on a fixed match.
+ * Worker: tells operators of prizes that come close to their time, of matches without a result and
+ * of bets that look like those on a fixed match.
  */
 export const watchPrizes = (deps: Deps, signal: AbortSignal): Promise<void> =>
   lead({ pool: deps.pool, log: deps.log, name: 'sportsbook.prizes', signal }, (leading) =>
@@ -68,7 +68,9 @@ export async function tellLatePrizes(deps: Deps): Promise<readonly string[]> {
 
 type Reply = CallReply<typeof ops.books.prizes>
 
-/** How long prizes of sports took that were paid between two instants, and those that took too long. */
+/**
+ * How long prizes of sports took that were paid between two instants, and those that took too long.
+ */
 export async function prizeTimes(
   { db }: Pick<Deps, 'db'>,
   { from, to }: { readonly from: Date; readonly to: Date },

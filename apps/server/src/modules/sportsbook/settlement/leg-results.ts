@@ -5,13 +5,15 @@ import type { LegResult } from '@jogada/core/sports/leg'
 const LEG = /^(\d+)(?:\*(\d+)\/([1-9]\d*))?$/
 
 /**
- * Keeps in a row how the legs of a ticket stood when it was settled: `10`, `10*1/2` for a dead heat,
- * nothing for a leg that did not count any more.
+ * Keeps in a row how the legs of a ticket stood when it was settled: `10`, `10*1/2` for a dead
+ * heat, nothing for a leg that did not count any more.
  */
 export const legResultsText = (legs: readonly (LegResult | null)[]): string =>
   legs.map((leg) => (leg ? legText(leg) : '')).join(',')
 
-/** What `legResultsText` kept; null of a ticket that is not settled. Throws on what it never writes. */
+/**
+ * What `legResultsText` kept; null of a ticket that is not settled. Throws on what it never writes.
+ */
 export const readLegResults = (text: string | null): (LegResult | null)[] | null =>
   text === null ? null : text.split(',').map(readLeg)
 

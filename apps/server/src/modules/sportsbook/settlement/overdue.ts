@@ -10,8 +10,8 @@ const OPEN_TIME_HOURS = 7 * 24
 
 /**
  * Raises an alert for each match that has no result although the printed hours since its start are
- * over, and has open bets: put off without another start, interrupted, or forgotten by its source. A
- * person settles what was decided and gives the rest back. Gives the events.
+ * over, and has open bets: put off without another start, interrupted, or forgotten by its source.
+ * A person settles what was decided and gives the rest back. Gives the events.
  */
 export async function tellOverdue(deps: Deps): Promise<readonly string[]> {
   const { rows } = await sql<{ event_id: string; starts_at: Date; bets: bigint; stakes: bigint }>`

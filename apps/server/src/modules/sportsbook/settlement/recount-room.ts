@@ -18,14 +18,15 @@ type Row = {
 
 /**
  * Makes the room that is taken on every event that has not ended what its open tickets take, and
- * tells how many places were not. They differ after a server of a version that took it otherwise has
- * settled, sold or taken back a ticket. A place that moves meanwhile is left for the next time.
+ * tells how many places were not. They differ after a server of a version that took it otherwise
+ * has settled, sold or taken back a ticket. A place that moves meanwhile is left for the next time.
  */
 export async function recountRoom(
   deps: Pick<Deps, 'db' | 'ledger' | 'log' | 'rng'>,
 ): Promise<number> {
   const taken = await takenIn(deps, [...(await heldByName(deps)).keys()])
-  // Read after the counters: a ticket that takes or gives room in between moves its counter as well.
+  // Read after the counters: a ticket that takes or gives room in between moves its
+  // counter as well.
   const held = await heldByName(deps)
   let changed = 0
   for (const [name, right] of held) {

@@ -15,9 +15,10 @@ import type { TicketKey } from './tickets-on-event.ts'
 import { BARRED } from './void-open-bets.ts'
 
 /**
- * Reverses every settled bet with a leg on an event whose result was taken back, and those that a
- * later cancellation sends back or that were settled in play on what did not stand, and settles again
- * those that another leg has lost; tells how many of both by this call. Safe to cut off and repeat.
+ * Reverses every settled bet with a leg on an event whose result was taken back, and those that
+ * a later cancellation sends back or that were settled in play on what did not stand, and
+ * settles again those that another leg has lost; tells how many of both by this call. Safe to
+ * cut off and repeat.
  */
 export async function reverseTakenBack(
   deps: Deps,
@@ -75,8 +76,8 @@ async function reverseBets(deps: Deps, event: EventRow): Promise<number> {
 }
 
 /**
- * Whether a bet was settled otherwise than it would be now. A leg that did not count when its ticket
- * was settled is never wrong; of an event that nothing is known of any more every other one
+ * Whether a bet was settled otherwise than it would be now. A leg that did not count when its
+ * ticket was settled is never wrong; of an event that nothing is known of any more every other one
  * is. What was given back to a barred player stays so.
  */
 function isWrong({ bet, legs }: StoredTicket, event: EventRow, ending: Ending | undefined) {

@@ -106,9 +106,9 @@ function reversalCommand(
 }
 
 /**
- * The cash that is there goes back, and the house puts up the stake to hold. Both meet at the house also
- * where they are the same, so that the settlement's stake and prize are taken back in every report; a
- * refund was neither.
+ * The cash that is there goes back, and the house puts up the stake to hold. Both meet at the house
+ * also where they are the same, so that the settlement's stake and prize are taken back in every
+ * report; a refund was neither.
  */
 function reversalPostings(stake: Money, taken: Money, wasPlayed: boolean): Posting[] {
   const house = subtract(taken, stake)

@@ -25,8 +25,8 @@ export type Settled = {
 }
 
 /**
- * Settles the open bets that can be; one that fails is logged and holds no other up. Safe to cut off
- * and repeat. Reads the next page while one is paid.
+ * Settles the open bets that can be; one that fails is logged and holds no other up. Safe to cut
+ * off and repeat. Reads the next page while one is paid.
  */
 export async function settleBets(deps: Deps, bets: OpenBets): Promise<Settled> {
   const count = { settled: 0, unsettled: 0, failed: 0, judged: [] as TicketKey[] }

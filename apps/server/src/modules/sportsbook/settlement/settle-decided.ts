@@ -11,8 +11,8 @@ import type { Settled } from './settle-bets.ts'
 
 /**
  * Settles the bets that matches in play have decided whatever follows, and tells how many: over 2.5
- * once a third goal stands, the first half once it is over. What stands is said by the feed; a match
- * whose bets are stopped is left alone until they start again.
+ * once a third goal stands, the first half once it is over. What stands is said by the feed; a
+ * match whose bets are stopped is left alone until they start again.
  */
 export async function settleDecidedBets(deps: Deps): Promise<number> {
   const events = await deps.db

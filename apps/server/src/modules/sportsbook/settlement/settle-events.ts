@@ -7,10 +7,10 @@ import { settleDecidedBets } from './settle-decided.ts'
 
 /**
  * Settles every open bet that has a leg on a finished event, or that a match in play has decided,
- * and tells how many this call paid. It may be cut off anywhere and started again, and may run twice
- * at once: each bet is paid once, and one that fails holds up no other. Bets on a result that was taken back are reversed first. A bet
- * that no rule settles stays open under status -1, and its event is named in `unsettled`, for a
- * person.
+ * and tells how many this call paid. It may be cut off anywhere and started again, and may run
+ * twice at once: each bet is paid once, and one that fails holds up no other. Bets on a result that
+ * was taken back are reversed first. A bet that no rule settles stays open under status -1, and its
+ * event is named in `unsettled`, for a person.
  */
 export async function settleFinishedEvents(deps: Deps): Promise<{
   readonly settled: number

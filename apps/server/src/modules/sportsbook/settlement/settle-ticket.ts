@@ -52,7 +52,9 @@ export function gradeTicket({ bet, legs }: StoredTicket, endings: Endings): Grad
   return { state: isUnsettled ? 'unsettled' : 'open', legs: results }
 }
 
-/** Whether an event has a result that stands: a leg on it that is not graded by now is for a person. */
+/**
+ * Whether an event has a result that stands: a leg on it that is not graded by now is for a person.
+ */
 export function hasEnded(endings: Endings, eventId: string): boolean {
   const facts = endings.get(eventId)?.facts
   return facts !== null && facts !== undefined && facts.state !== 'live'
@@ -68,11 +70,10 @@ export const isAwaited = ({ bet, legs }: StoredTicket, endings: Endings): boolea
 const ATTEMPTS = 10
 
 /**
- * Pays one ticket and marks it settled in one commit; true when this call did it. Repeating it, here
- * or in another process, pays nothing: the ticket has each revision once. What the
- * player owes from an earlier reversal is kept back from the return. A ticket that changed meanwhile
- * (a part of it was sold), or of which a result was
- * taken back, is read and graded again.
+ * Pays one ticket and marks it settled in one commit; true when this call did it. Repeating it,
+ * here or in another process, pays nothing: the ticket has each revision once. What the player owes
+ * from an earlier reversal is kept back from the return. A ticket that changed meanwhile (a part of
+ * it was sold), or of which a result was taken back, is read and graded again.
  */
 export async function settleTicket(
   deps: Deps,
@@ -106,16 +107,17 @@ export async function settleTicket(
 }
 
 /**
- * Whether a key holds a refusal from before: a debt was collected while a settlement took it too, and
- * by now the player owes as much again. Another key may be tried, for the ticket has each revision once.
+ * Whether a key holds a refusal from before: a debt was collected while a settlement took it
+ * too, and by now the player owes as much again. Another key may be tried, for the ticket has
+ * each revision once.
  */
 export const isRefusalAgain = (verdict: Verdict): boolean =>
   verdict.status === 'conflict' ||
   (verdict.status === 'replayed' && verdict.first.status !== 'posted')
 
 /**
- * The command that ends a ticket: the return to the player, less what is owed, and the row. `as` names
- * an end that no result brought.
+ * The command that ends a ticket: the return to the player, less what is owed, and the row. `as`
+ * names an end that no result brought.
  */
 export function settlementCommand(
   { bet, legs }: StoredTicket,

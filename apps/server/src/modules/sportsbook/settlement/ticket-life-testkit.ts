@@ -4,7 +4,9 @@ import type { OfferedMarket } from '../feed/message.ts'
 /** A share as a plain fraction, so that nothing here rounds but where a rule says so. */
 type Share = { readonly of: bigint; readonly by: bigint }
 
-/** Lines of goals in quarters; by their place a bet on "over" can win, lose, go back or end half. */
+/**
+ * Lines of goals in quarters; by their place a bet on "over" can win, lose, go back or end half.
+ */
 export const BACKED = [
   { quarters: 9n, total: '2.25', odds: 1930n },
   { quarters: 11n, total: '2.75', odds: 2070n },
@@ -72,7 +74,10 @@ function shareOf({ goals: scored, cancels }: Known, place: number): Share | null
   return { of: thousandths[0]! + thousandths[1]!, by: 2000n }
 }
 
-/** The mean over the lines of a ticket of the product of their legs: one line, or each pair of three. */
+/**
+ * The mean over the lines of a ticket of the product of their legs: one line, or each
+ * pair of three.
+ */
 function together(legs: readonly Share[], kind: 'single' | 'parlay' | 'system'): Share {
   const lines = kind === 'system' ? [[0, 1] as const, [0, 2] as const, [1, 2] as const] : [null]
   const products = lines.map((places) =>

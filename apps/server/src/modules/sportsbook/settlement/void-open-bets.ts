@@ -25,9 +25,9 @@ export async function countOpenBets({ db }: Pick<Deps, 'db'>, playerId: bigint):
 
 /**
  * Gives back the stakes of every open bet of a player who may not bet by law, and tells how many
- * this call gave back. A bet that is settled, sold or decided at the same moment keeps that end: each
- * bet's revision is claimed once. Bets in their in-play delay are decided first; call again while
- * `countOpenBets` finds some.
+ * this call gave back. A bet that is settled, sold or decided at the same moment keeps that end:
+ * each bet's revision is claimed once. Bets in their in-play delay are decided first; call again
+ * while `countOpenBets` finds some.
  */
 export async function voidOpenBets(deps: Deps, playerId: bigint): Promise<number> {
   const rows = await deps.db

@@ -16,9 +16,11 @@ type Body = CallOutput<typeof ops.trading.amend>['body']
 type Amendment = Omit<Body, 'reason' | 'seen'>
 
 /**
- * Says an event by hand anew, with what `within` makes of what was said before. Refuses with `changed_meanwhile` one
- * that is said otherwise than it was seen, with `event_changed` one in play, with `invalid_input` a start that has passed, and with `event_has_bets` other names,
- * of the competition too, than those that players bet on: no bet can come between the look for them and the change.
+ * Says an event by hand anew, with what `within` makes of what was said before. Refuses with
+ * `changed_meanwhile` one that is said otherwise than it was seen, with `event_changed` one in
+ * play, with `invalid_input` a start that has passed, and with `event_has_bets` other names, of
+ * the competition too, than those that players bet on: no bet can come between the look for them
+ * and the change.
  */
 export async function amendByHand(
   deps: Deps,
@@ -70,7 +72,10 @@ export async function amendByHand(
   await sayByHand(deps, { entryId, messages }, within?.(saidOf(event)))
 }
 
-/** An event that changes its competition is suspended with the new one, and no more with the old one. */
+/**
+ * An event that changes its competition is suspended with the new one, and no more with
+ * the old one.
+ */
 async function holdOf({ db }: Pick<Deps, 'db'>, eventId: string, competition: string) {
   const held = await db
     .selectFrom('sportsbook.hold')

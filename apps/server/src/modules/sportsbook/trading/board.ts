@@ -31,7 +31,9 @@ export type TradingDeps = Deps & { readonly catalogue: Catalogue }
 
 const PAGE = 50
 
-/** A page of events with what hangs on them: live and upcoming by start, ended ones by their end. */
+/**
+ * A page of events with what hangs on them: live and upcoming by start, ended ones by their end.
+ */
 export async function tradingBoard(deps: TradingDeps, asked: Asked): Promise<Board> {
   const { state } = asked
   if (state === 'ended' || state === 'unsettled') return endedEvents(deps, asked, state)
@@ -81,8 +83,8 @@ async function rowsOf({ db }: Deps, eventIds: readonly string[]) {
 const overAt = sql<Date>`coalesce(finished_at, starts_at)`
 
 /**
- * Events behind their end, the last first. To be settled are also those that began, have no result and
- * are not in play: they stand in no other list.
+ * Events behind their end, the last first. To be settled are also those that began, have no result
+ * and are not in play: they stand in no other list.
  */
 async function endedEvents(
   deps: TradingDeps,
@@ -133,7 +135,9 @@ async function endedEvents(
   }
 }
 
-/** Whether an event without a result is in play, or an outright, which waits for its end for long. */
+/**
+ * Whether an event without a result is in play, or an outright, which waits for its end for long.
+ */
 const isOn = (shown: ShownEvent | null): boolean =>
   shown !== null && (isLive(shown.state) || shown.state.fixture.isOutright === true)
 

@@ -1,6 +1,8 @@
 import type { MarketDefinition } from '@jogada/core/sports/markets/market-definition'
 
-/** Markets on which the form of a result by hand has no word: nothing that is written settles them. */
+/**
+ * Markets on which the form of a result by hand has no word: nothing that is written settles them.
+ */
 const UNWRITTEN: ReadonlySet<string> = new Set([
   'frame_winner',
   'over_total',

@@ -22,9 +22,9 @@ type Row = {
 }
 
 /**
- * Bets with a leg on an event, the newest first, or those that are older than one of them. Their ids
- * tell no order, for lanes take them in blocks. Each page looks up the instant of all bets of the
- * event: no index has an event's bets by time, and one that every bet pays for is dearer.
+ * Bets with a leg on an event, the newest first, or those that are older than one of them. Their
+ * ids tell no order, for lanes take them in blocks. Each page looks up the instant of all bets of
+ * the event: no index has an event's bets by time, and one that every bet pays for is dearer.
  */
 export async function eventBets(
   { db }: Pick<Deps, 'db'>,

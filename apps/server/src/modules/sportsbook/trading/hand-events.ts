@@ -22,8 +22,8 @@ type Price = CallOutput<typeof ops.trading.price>['body']
 type Saying = CallOutput<typeof ops.trading.say>['body']
 
 /**
- * Announces an event; it takes bets as soon as it has prices. Refuses a start that has passed, and with
- * `event_of_minors` what minors alone take part in.
+ * Announces an event; it takes bets as soon as it has prices. Refuses a start that has passed, and
+ * with `event_of_minors` what minors alone take part in.
  */
 export async function announceByHand(
   deps: Deps,
@@ -51,7 +51,9 @@ export async function announceByHand(
   return { eventId }
 }
 
-/** An event that is open and was announced by hand. Refuses with `event_unknown` or `event_of_feed`. */
+/**
+ * An event that is open and was announced by hand. Refuses with `event_unknown` or `event_of_feed`.
+ */
 export async function handEvent({ db }: Pick<Deps, 'db'>, eventId: string) {
   const event = await db
     .selectFrom('sportsbook.event')
@@ -65,8 +67,8 @@ export async function handEvent({ db }: Pick<Deps, 'db'>, eventId: string) {
 
 /**
  * Sets a market's prices, or withdraws it. Refuses with `invalid_input` what is no market of the
- * sport, or none that a result by hand settles, or not all of its outcomes, and with `prices_lose` odds that pay more than they take in
- * however the event ends.
+ * sport, or none that a result by hand settles, or not all of its outcomes, and with `prices_lose`
+ * odds that pay more than they take in however the event ends.
  */
 export async function priceByHand(
   deps: Deps,
@@ -126,7 +128,10 @@ export async function scoreByHand(
   await sayByHand(deps, { entryId: deps.rng.uuid(), messages }, within)
 }
 
-/** The start of an event in play that was announced for later; null where the announced one has come. */
+/**
+ * The start of an event in play that was announced for later; null where the announced
+ * one has come.
+ */
 async function startBefore(
   deps: Deps,
   { event_id: eventId, starts_at: announced }: EventRow,

@@ -12,9 +12,9 @@ export type HeldThing = { readonly scope: Scope; readonly id: string; readonly r
 type WithEvents = (events: number) => Within
 
 /**
- * Suspends an outcome, a market, an event, or all events of a competition or sport, those to come
- * included; tells how many events it touched. Doing it again finishes what was cut off. Refuses with
- * `event_unknown`.
+ * Suspends an outcome, a market, an event, or all events of a competition or sport, those to
+ * come included; tells how many events it touched. Doing it again finishes what was cut off.
+ * Refuses with `event_unknown`.
  */
 export async function hold(deps: Deps, thing: HeldThing, within?: WithEvents): Promise<number> {
   const { scope, id, reason } = thing

@@ -37,8 +37,8 @@ export async function riskOfEvents(
 }
 
 /**
- * Open bets of an event by outcome, where a leg of several counts with its part of the liability, and
- * its parlays and systems together with all of theirs.
+ * Open bets of an event by outcome, where a leg of several counts with its part of the liability,
+ * and its parlays and systems together with all of theirs.
  */
 export async function riskOfEvent({ db }: Pick<Deps, 'db'>, eventId: string) {
   const { rows } = await sql<Row & { parts: bigint }>`

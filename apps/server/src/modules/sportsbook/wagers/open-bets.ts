@@ -28,8 +28,8 @@ type Asked = { readonly without: readonly bigint[]; readonly eventId?: string | 
 
 /**
  * Bets that are open now by event and market, the greatest liability first, the parlays and systems
- * in one line without a market. Their stakes are what the ledger holds of bets. They are found by the
- * events that are not settled, for an event is only when no bet on it is open.
+ * in one line without a market. Their stakes are what the ledger holds of bets. They are found by
+ * the events that are not settled, for an event is only when no bet on it is open.
  */
 export async function readOpenBets(
   { db }: Pick<Deps, 'db'>,

@@ -32,10 +32,11 @@ type Asked = {
 
 /**
  * What was bet in a period and what became of it, by day, event and market, from the ledger's
- * commands. A single counts at its market. Parlays and systems of a day are one line without a market,
- * so that no bet counts twice; a filter by event leaves them out. A bet counts as a wager on the day it
- * was placed if it is accepted by now: one that waits for its decision is counted nowhere yet.
- * Read hour by hour, so that a day of the operator never falls apart and no more is held at once.
+ * commands. A single counts at its market. Parlays and systems of a day are one line without a
+ * market, so that no bet counts twice; a filter by event leaves them out. A bet counts as a wager
+ * on the day it was placed if it is accepted by now: one that waits for its decision is counted
+ * nowhere yet. Read hour by hour, so that a day of the operator never falls apart and no more is
+ * held at once.
  */
 export async function readWagers(deps: Deps, asked: Asked): Promise<readonly WagerLine[]> {
   const lines = new Map<string, WagerLine>()

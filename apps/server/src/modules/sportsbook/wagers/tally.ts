@@ -66,7 +66,9 @@ export type BetOfPlay = {
 
 const GIVEN_BACK = /^refund:(\d+)$/
 
-/** What a settlement gave back because nothing of the bet was played; null for any other command. */
+/**
+ * What a settlement gave back because nothing of the bet was played; null for any other command.
+ */
 export function givenBack({ kind, bodyHash }: Pick<HousePlay, 'kind' | 'bodyHash'>): Money | null {
   if (kind !== 'bet_settlement' && kind !== 'bet_void') return null
   const [, amount] = GIVEN_BACK.exec(bodyHash) ?? []

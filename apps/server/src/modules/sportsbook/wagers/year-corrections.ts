@@ -27,9 +27,10 @@ const ENDINGS = [
 
 /**
  * Of each of some players what the sums of sport of a period lack to be stakes that were played and
- * prizes: the half of a stake that came back with a half result is neither, nor is a given back stake
- * of which something was kept for a debt, and what a player paid towards a result that was taken back
- * is less prize. Told from commands, which never change, so that a year that is over stays as it is.
+ * prizes: the half of a stake that came back with a half result is neither, nor is a given back
+ * stake of which something was kept for a debt, and what a player paid towards a result that was
+ * taken back is less prize. Told from commands, which never change, so that a year that is over
+ * stays as it is.
  */
 export async function sportCorrections(
   deps: Pick<Deps, 'db' | 'ledger'>,
@@ -66,7 +67,9 @@ export async function sportCorrections(
   return sums
 }
 
-/** What of the stake that a command ended was not played; negative of one that takes an end back. */
+/**
+ * What of the stake that a command ended was not played; negative of one that takes an end back.
+ */
 export function unplayedOf(
   { kind, bodyHash, debits, credits }: Pick<KeyedPlay, 'kind' | 'bodyHash' | 'debits' | 'credits'>,
   isSingle: boolean,

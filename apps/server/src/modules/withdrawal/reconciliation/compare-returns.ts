@@ -43,7 +43,9 @@ export type ReturnSources = {
 
 type Stated = PayoutReturn & { readonly payoutId: string }
 
-/** Whether the provider has a return on the day; one that it tells no time of counts to every day. */
+/**
+ * Whether the provider has a return on the day; one that it tells no time of counts to every day.
+ */
 export const isStatedOn = (
   { status, at }: PayoutReturn,
   isOfDay: ReturnSources['isOfDay'],

@@ -8,7 +8,9 @@ const PAGE = 100
 /** Stands for an empty name in a place of the list. */
 const NONE = '-'
 
-/** What a comparison of payouts found and nobody explained yet, or what was closed, oldest first. */
+/**
+ * What a comparison of payouts found and nobody explained yet, or what was closed, oldest first.
+ */
 export function listPayoutDifferences({ db }: Deps, state: 'open' | 'closed', after?: string) {
   const query = db
     .selectFrom('withdrawal.difference as difference')

@@ -20,7 +20,9 @@ export type ReadSources = PayoutSources & {
   readonly returnedOfDay: readonly HouseMove[]
 }
 
-/** Reads what the three sides say of the payouts of a day. Throws PixUnavailable without the list. */
+/**
+ * Reads what the three sides say of the payouts of a day. Throws PixUnavailable without the list.
+ */
 export async function readSources(deps: Deps, day: Day): Promise<ReadSources> {
   const own = await handedOver(deps, day)
   const unreadable = new Set<string>()

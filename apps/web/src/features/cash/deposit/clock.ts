@@ -1,4 +1,6 @@
-/** Minutes and seconds as a clock shows them, `29:05`; hours where there are any, never below zero. */
+/**
+ * Minutes and seconds as a clock shows them, `29:05`; hours where there are any, never below zero.
+ */
 export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   const [hours, minutes, rest] = [

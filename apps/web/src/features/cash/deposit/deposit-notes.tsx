@@ -15,7 +15,10 @@ export type DepositNotesProps = {
   readonly hasTerms: boolean
 }
 
-/** What holds for a deposit: minimum, arrival, payer, and what has to be wagered before a withdrawal. */
+/**
+ * What holds for a deposit: minimum, arrival, payer, and what has to be wagered
+ * before a withdrawal.
+ */
 export function DepositNotes({ place, minimum, hasTerms }: DepositNotesProps) {
   const t = useTranslations('cash')
   const licence = useLicence()

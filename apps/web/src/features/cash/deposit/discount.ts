@@ -9,8 +9,8 @@ const PARTS = 10_000
 export type Discount = { readonly fraction: number; readonly endsAtMs: number | null }
 
 /**
- * The player's discount on a price at this moment; null when the server gives none, it has ended, or it
- * would take off more than its campaign has left.
+ * The player's discount on a price at this moment; null when the server gives none, it has ended,
+ * or it would take off more than its campaign has left.
  */
 export function discountAt(
   nowMs: number,

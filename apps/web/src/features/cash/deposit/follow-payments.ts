@@ -6,8 +6,8 @@ import { paymentArrived } from './payment-arrived.ts'
 const reported = new Set<string>()
 
 /**
- * Lets the app follow the server's word that a payment arrived; called once. An advertiser hears of a
- * first one only where licence and player let it.
+ * Lets the app follow the server's word that a payment arrived; called once. An advertiser hears of
+ * a first one only where licence and player let it.
  */
 export function followPayments() {
   onPlayerEvent('paySuccess', ({ czflag, ...payment }) => {

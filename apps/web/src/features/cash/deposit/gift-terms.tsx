@@ -9,7 +9,10 @@ import { useContributionText } from '../../../components/contribution.tsx'
 export const hasGiftTerms = ({ gift, giftTimes, giftDays }: PackageEntry): boolean =>
   (parseMoney(gift) ?? 0n) > 0n && giftTimes !== undefined && giftDays !== undefined
 
-/** What has to be done for a package's gift, said where it is chosen: how often, how long, with which games. */
+/**
+ * What has to be done for a package's gift, said where it is chosen: how often, how long,
+ * with which games.
+ */
 export function GiftTerms({ entry }: { readonly entry: PackageEntry }) {
   const t = useTranslations('cash')
   const contributionText = useContributionText()

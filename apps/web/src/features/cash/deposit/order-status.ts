@@ -13,6 +13,8 @@ const PACE = [
 ] as const
 const LAST_PACE_MS = 15_000
 
-/** How long to wait before the status is asked for again: 2 s for a minute, 5 s for four, then 15 s. */
+/**
+ * How long to wait before the status is asked for again: 2 s for a minute, 5 s for four, then 15 s.
+ */
 export const pollDelayMs = (asked: number): number =>
   PACE.find(({ asks }) => asked < asks)?.everyMs ?? LAST_PACE_MS

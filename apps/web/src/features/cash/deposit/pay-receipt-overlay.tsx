@@ -9,7 +9,9 @@ import { Surface } from '../../../overlays/surface.tsx'
 import { useBalance } from '../../../session/player-queries.ts'
 import { LostPromiseNote } from './lost-promise-note.tsx'
 
-/** The receipt of a payment that arrived: the amount with its bonus, and the balance rising by it. */
+/**
+ * The receipt of a payment that arrived: the amount with its bonus, and the balance rising by it.
+ */
 export function PayReceiptOverlay({ params, close }: OverlayProps<'payReceipt'>) {
   const t = useTranslations('cash')
   const balance = parseMoney(useBalance()?.balance ?? '')

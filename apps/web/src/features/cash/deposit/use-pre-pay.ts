@@ -10,7 +10,9 @@ import { createAttemptKeys } from '../attempt-keys.ts'
 
 type PrePay = Pick<OverlayParams['payConfirm'], 'place' | 'pkgId' | 'gift'>
 
-/** Makes the order of a confirmed package. Pressing again after no answer cannot make a second one. */
+/**
+ * Makes the order of a confirmed package. Pressing again after no answer cannot make a second one.
+ */
 export function usePrePay() {
   const [keys] = useState(() => createAttemptKeys())
   return useMutation({

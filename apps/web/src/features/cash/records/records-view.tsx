@@ -16,7 +16,9 @@ import { useDay } from '../../../platform/use-day.ts'
 import { RecordEntry } from './record-entry.tsx'
 import { RecordFilters } from './record-filters.tsx'
 
-/** What happened to the player's money: filters, sums of the period, records, and a file of them. */
+/**
+ * What happened to the player's money: filters, sums of the period, records, and a file of them.
+ */
 export function RecordsView() {
   const [choice, setChoice] = useState<PeriodChoice>('month')
   const [kept, setFilter] = useState<RecordFilter>({})

@@ -24,8 +24,9 @@ export const useRecipient = (onFound: (recipient: Recipient) => void) =>
   })
 
 /**
- * Sends a transfer. Pressing again after no answer cannot send twice, whatever the password or code,
- * and also where the form was left in between: `isUnknown` says that nobody has told its outcome.
+ * Sends a transfer. Pressing again after no answer cannot send twice, whatever the password
+ * or code, and also where the form was left in between: `isUnknown` says that nobody has
+ * told its outcome.
  */
 export function useTransfer(
   what: Pick<Body, 'transferUser' | 'transferAmount'>,

@@ -12,8 +12,8 @@ export type DestinationNumberProps = {
 }
 
 /**
- * The number of a CPF or CNPJ on a numeric keyboard, which gives way to letters for the CNPJ that has
- * some, or a USDT address over several lines.
+ * The number of a CPF or CNPJ on a numeric keyboard, which gives way to letters for the CNPJ that
+ * has some, or a USDT address over several lines.
  */
 export function DestinationNumber({ type, number, isWrong, onChange }: DestinationNumberProps) {
   const t = useTranslations('cash')

@@ -25,7 +25,9 @@ import { WithdrawQuote } from './withdraw-quote.tsx'
 
 export type WithdrawFormProps = { readonly limits: WithdrawLimits; readonly onSent: () => void }
 
-/** The request of a withdrawal: its checks in the specified order, then the destination, then send. */
+/**
+ * The request of a withdrawal: its checks in the specified order, then the destination, then send.
+ */
 export function WithdrawForm({ limits, onSent }: WithdrawFormProps) {
   const t = useTranslations('cash')
   const security = useTranslations('security')

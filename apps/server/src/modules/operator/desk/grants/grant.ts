@@ -34,9 +34,9 @@ type Asked = Omit<Grant, 'amount'> & {
 }
 
 /**
- * Gives a player a bonus of a campaign, or a gift to take. What one person gives to a player on a day
- * stays below the sum from which money takes two operators; beyond it, it becomes a request. Refuses
- * with `invalid_input`, `marketing_barred`, `grant_unavailable` and `award_spent`.
+ * Gives a player a bonus of a campaign, or a gift to take. What one person gives to a player on a
+ * day stays below the sum from which money takes two operators; beyond it, it becomes a request.
+ * Refuses with `invalid_input`, `marketing_barred`, `grant_unavailable` and `award_spent`.
  */
 export async function grantAs(
   deps: Deps,

@@ -14,7 +14,9 @@ import { listGranted, returnGift } from '../../../reward/index.ts'
 import { listLocks } from '../../../wallet/index.ts'
 import { getPlayerOr404 } from '../view-player.ts'
 
-/** What locks a player's cash, the bonuses that are wagered, and a page of those that have ended. */
+/**
+ * What locks a player's cash, the bonuses that are wagered, and a page of those that have ended.
+ */
 export async function showBonuses(
   deps: Deps,
   playerId: bigint,

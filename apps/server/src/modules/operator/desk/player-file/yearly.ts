@@ -7,8 +7,8 @@ import { maskName } from '../mask.ts'
 import { getPlayerOr404 } from '../view-player.ts'
 
 /**
- * A player's statement of a year, the newest where none is named, with name and CPF masked. The trace
- * is written first, so that nothing is seen without one.
+ * A player's statement of a year, the newest where none is named, with name and CPF masked. The
+ * trace is written first, so that nothing is seen without one.
  */
 export async function showYearly(
   deps: Deps,

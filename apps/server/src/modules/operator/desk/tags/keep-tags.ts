@@ -35,7 +35,9 @@ export const createTag = (
     },
   )
 
-/** Takes a tag off the list and off every player. Refuses with `not_found` where it is not there. */
+/**
+ * Takes a tag off the list and off every player. Refuses with `not_found` where it is not there.
+ */
 export const retireTag = (
   deps: Deps,
   { actor, reason, tagId }: Because & { readonly tagId: bigint },

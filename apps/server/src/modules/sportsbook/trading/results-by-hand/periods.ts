@@ -44,8 +44,8 @@ export const baseball = (entry: Played): HandResult =>
   )
 
 /**
- * A match of a score and its periods, of which no more than `whole` are of regular time. Refuses one
- * that scored less than its periods, and points beyond them where regular time had a winner.
+ * A match of a score and its periods, of which no more than `whole` are of regular time. Refuses
+ * one that scored less than its periods, and points beyond them where regular time had a winner.
  */
 function couldBe(
   { state, score, periods = [], played }: Played,
