@@ -5,18 +5,14 @@ import '@jogada/ui/fonts.css'
 import './styles.css'
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { SessionQueries } from './api/session-queries.tsx'
 import { App } from './app.tsx'
 import { TokensOfTheme } from './components/appearance.tsx'
 import { NamedCrosses } from './components/named-crosses.tsx'
 import { TextsProvider } from './i18n/use-texts.tsx'
 import { colorSchemeManager, cssVariablesResolver, theme } from './theme.ts'
-
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true, staleTime: 5000 } },
-})
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
@@ -28,13 +24,13 @@ createRoot(document.querySelector('#root')!).render(
     >
       <TokensOfTheme />
       <TextsProvider>
-        <QueryClientProvider client={queries}>
-          <NamedCrosses>
-            {/* what is done stands at the right and on top */}
-            <Notifications position="bottom-left" />
+        <NamedCrosses>
+          {/* what is done stands at the right and on top */}
+          <Notifications position="bottom-left" />
+          <SessionQueries>
             <App />
-          </NamedCrosses>
-        </QueryClientProvider>
+          </SessionQueries>
+        </NamedCrosses>
       </TextsProvider>
     </MantineProvider>
   </StrictMode>,
