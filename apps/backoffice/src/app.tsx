@@ -2,7 +2,7 @@ import { ops } from '@jogada/contract'
 import { Button, Center, Stack, Text } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { Refused } from './api/request.ts'
+import { isShutOut, Refused } from './api/request.ts'
 import { token } from './api/token.ts'
 import { useCall } from './api/use-call.ts'
 import { useTexts } from './i18n/use-texts.tsx'
@@ -19,7 +19,7 @@ export function App() {
 function SignedIn() {
   const { t } = useTexts()
   const { data: me, error } = useCall(ops.opsAccount.me, {})
-  if (!me && error) {
+  if (error && (!me || isShutOut(error))) {
     return (
       <Center mih="100vh">
         <Stack align="center">

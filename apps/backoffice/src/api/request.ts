@@ -15,6 +15,10 @@ export class Refused extends Error {
   }
 }
 
+/** Whether whoever asked may not see it, or no longer. */
+export const isShutOut = (error: unknown): boolean =>
+  error instanceof Refused && (error.http === 401 || error.http === 403)
+
 /** What every call says of whoever makes it. */
 export const ownHeaders = () => ({
   lang: language(),
@@ -25,10 +29,11 @@ export const ownHeaders = () => ({
 /** Keys of calls whose answer never came, by what was asked: asked again, it is the same act. */
 const unanswered = new Map<string, string>()
 
-/** Makes one call of the contract; throws `Refused` with the server's words. */
+/** Makes one call of the contract, until `signal` gives it up; throws `Refused` with the server's words. */
 export async function request<const C extends CallDefinition>(
   definition: C,
   input: CallInput<C>,
+  signal?: AbortSignal,
 ): Promise<CallReply<C>> {
   const { params, query, body } = input as {
     params?: Record<string, string>
@@ -43,6 +48,7 @@ export async function request<const C extends CallDefinition>(
   if (key) unanswered.set(act, key)
   const response = await fetch(path, {
     method: definition.method,
+    ...(signal && { signal }),
     headers: {
       ...(key && { 'idempotency-key': key }),
       ...ownHeaders(),

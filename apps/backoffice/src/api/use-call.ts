@@ -4,6 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { request } from './request.ts'
 
+/** How long a list that is refreshed waits for its server before it says that none answers. */
+const PATIENCE_MS = 20_000
+
 /** Data of a reading call, refreshed while it is shown. */
 export const useCall = <const C extends CallDefinition>(
   definition: C,
@@ -12,7 +15,8 @@ export const useCall = <const C extends CallDefinition>(
 ) =>
   useQuery<CallReply<C>>({
     queryKey: [definition.path, input],
-    queryFn: () => request(definition, input),
+    queryFn: () =>
+      request(definition, input, options.refreshMs ? AbortSignal.timeout(PATIENCE_MS) : undefined),
     enabled: options.enabled ?? true,
     ...(options.refreshMs ? { refetchInterval: options.refreshMs } : {}),
   })

@@ -1,9 +1,14 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
+import { isShutOut } from '../api/request.ts'
+import { listTexts } from '../i18n/areas/lists.ts'
+import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
+import type { Texts } from '../i18n/use-texts.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Nothing } from './nothing.tsx'
+import { Instant } from './shown.tsx'
 
 /** A page's title with its actions, above its content. */
 export function Page(props: {
@@ -29,19 +34,23 @@ export function Page(props: {
   )
 }
 
-/** Data once they are there; loading, failure and emptiness in words until then. */
+/**
+ * Data once they are there; loading, failure and emptiness in words until then. Data that could not be
+ * read again say so and of when they are; those that whoever looks may no longer see are gone.
+ */
 export function Loaded<T>(props: {
   readonly query: UseQueryResult<T>
   readonly isEmpty?: (data: T) => boolean
   readonly children: (data: T) => ReactNode
 }) {
-  const { t } = useTexts()
-  const { data, error, refetch } = props.query
-  if (data !== undefined) {
-    if (props.isEmpty?.(data)) {
-      return <Nothing />
-    }
-    return props.children(data)
+  const { data, error, dataUpdatedAt } = props.query
+  if (data !== undefined && !isShutOut(error)) {
+    return (
+      <>
+        {error && <Behind error={error} since={dataUpdatedAt} />}
+        {props.isEmpty?.(data) ? <Nothing /> : props.children(data)}
+      </>
+    )
   }
   if (!error) {
     return (
@@ -52,12 +61,33 @@ export function Loaded<T>(props: {
       </Stack>
     )
   }
+  return <Failed query={props.query} error={error} />
+}
+
+/** Browsers say in their own language that nobody answered in time. */
+const reasonOf = ({ name, message }: Error, t: Texts) =>
+  name === 'TimeoutError' || message === '' ? t.failed : message
+
+function Failed(props: { readonly query: UseQueryResult<unknown>; readonly error: Error }) {
+  const { t } = useTexts()
   return (
     <Group>
-      <Text c="red">{error.message || t.failed}</Text>
-      <Button size="xs" variant="default" onClick={() => void refetch()}>
+      <Text c="red">{reasonOf(props.error, t)}</Text>
+      <Button size="xs" variant="default" onClick={() => void props.query.refetch()}>
         {t.retry}
       </Button>
     </Group>
+  )
+}
+
+/** Says that what stands below was not read again, and of when it is. */
+function Behind(props: { readonly error: Error; readonly since: number }) {
+  const { t } = useTexts()
+  const lists = useArea(listTexts)
+  return (
+    <Alert color="red" py="xs">
+      {reasonOf(props.error, t)} · {lists.seenOf}{' '}
+      <Instant at={new Date(props.since).toISOString()} />
+    </Alert>
   )
 }

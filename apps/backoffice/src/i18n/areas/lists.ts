@@ -30,6 +30,7 @@ const pt = {
   bulkClose: 'Fechar {n} alertas',
   most: 'No máximo {n} de uma vez.',
   text: 'Texto',
+  seenOf: 'o que se vê é de',
   foundBy: {
     player: 'pelo número',
     email: 'pelo e-mail',
@@ -83,6 +84,7 @@ const en: typeof pt = {
   bulkClose: 'Close {n} alerts',
   most: 'At most {n} at once.',
   text: 'Text',
+  seenOf: 'what is seen is of',
   foundBy: {
     player: 'by number',
     email: 'by e-mail',
