@@ -71,6 +71,44 @@ test('a fact is called the same as a column of a table', () => {
   ])
 })
 
+test('[WAL-13] a campaign that is asked for is read in percent, in times and in words', () => {
+  const asked = {
+    kind: 'discount',
+    discount_parts: 1000,
+    multiplier_hundredths: 200,
+    budget_window: 'month',
+    budget: '500.00',
+    contribution: '{"dice":50,"sports":0}',
+  }
+  const inWords = factWords(factTexts.pt, { t: pt, lang: 'pt_BR' })
+  expect(factLines(asked, inWords)).toEqual([
+    'Tipo: Desconto',
+    'Desconto: 10 %',
+    'Multiplicador: 2 ×',
+    'Orçamento por: mês',
+    'Orçamento: R$ 500,00',
+    'Contribuição: \nDados: 50 %\nEsportes: 0 %',
+  ])
+  expect(factLines({ contribution: '{}' }, inWords)).toEqual(['Contribuição: 100 %'])
+})
+
+test('odds, lines and expected corners are no amounts, and a stake beside them is one', () => {
+  const priced = {
+    key: 'totals',
+    specifiers: { line: '2.25' },
+    prices: [{ outcome: 'over', odds: '2.10' }],
+    corners: { home: '5.40', away: '4.10' },
+    stake: '2.10',
+  }
+  expect(factLines(priced, words)).toEqual([
+    'key: totals',
+    'specifiers: line: 2,25',
+    'prices: Resultado: over, Odds: 2,10',
+    'Escanteios: home: 5,40, away: 4,10',
+    'Apostado: R$ 2,10',
+  ])
+})
+
 test('lines of a text stand below one another', () => {
   const lines = ['Quem joga tem mais de dezoito anos de idade.', 'Outra linha.']
   expect(factLines({ lines }, words)).toEqual([`Linhas: \n${lines.join('\n')}`])

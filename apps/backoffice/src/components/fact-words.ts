@@ -1,4 +1,6 @@
+import { approvalTexts } from '../i18n/areas/approvals.ts'
 import type { factTexts } from '../i18n/areas/facts.ts'
+import { offerTexts } from '../i18n/areas/offers.ts'
 import { stakeLimitTexts } from '../i18n/areas/stake-limits.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Texts } from '../i18n/use-texts.tsx'
@@ -16,12 +18,17 @@ export function factWords(
   )
   const isPortuguese = lang === 'pt_BR'
   const stakeLimits = isPortuguese ? stakeLimitTexts.pt : stakeLimitTexts.en
+  const offers = isPortuguese ? offerTexts.pt : offerTexts.en
+  const { facts: ofRoles } = isPortuguese ? approvalTexts.pt : approvalTexts.en
   return {
     ...area,
-    names: { ...riskFlags, ...games, ...stakeLimits.limits, ...area.names },
+    names: { ...riskFlags, ...games, ...stakeLimits.limits, ...ofRoles, ...area.names },
     values: {
       ...area.values,
       roles: roleNames,
+      lastingRoles: roleNames,
+      kind: offers.kinds,
+      contribution: offers.families,
       game: games,
       sport: isPortuguese ? sportNames.pt : sportNames.en,
       reason: refusalReasons,

@@ -3,8 +3,12 @@ const pt = {
   approveLead: 'Ao aprovar, acontece na hora. Quem pediu e quem aprovou ficam na auditoria.',
   note: 'Anotação',
   hours: 'Por quantas horas',
-  hoursHint: 'Vazio: sem prazo. Depois delas voltam os perfis de agora.',
+  hoursHint: 'Vazio: sem prazo. Depois delas voltam os perfis que ficam.',
   until: 'até',
+  forAWhile: 'Por enquanto, até',
+  forAWhileLead:
+    'O que for dado aqui toma o lugar destes perfis. A escolha começa dos que ficam depois deles.',
+  facts: { hours: 'Por quantas horas', rolesUntil: 'Perfis até', lastingRoles: 'Perfis que ficam' },
   resetFactor: 'Zerar 2º fator',
   resetLead:
     'Quem perdeu o aplicativo configura outro no próximo acesso, com a própria senha. As sessões abertas acabam.',
@@ -26,8 +30,12 @@ const en: typeof pt = {
     'Approving carries it out at once. Who asked and who approved stay in the audit log.',
   note: 'Note',
   hours: 'For how many hours',
-  hoursHint: 'Empty: for good. After them the roles of now are back.',
+  hoursHint: 'Empty: for good. After them the lasting roles are back.',
   until: 'until',
+  forAWhile: 'For a while, until',
+  forAWhileLead:
+    'What is given here takes the place of these roles. The choice begins with those that stay after them.',
+  facts: { hours: 'For how many hours', rolesUntil: 'Roles until', lastingRoles: 'Lasting roles' },
   resetFactor: 'Reset second factor',
   resetLead:
     'Whoever lost the app sets up another one at the next login, with their own password. Open sessions end.',
