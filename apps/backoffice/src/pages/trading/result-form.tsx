@@ -27,14 +27,16 @@ export function ResultForm(props: {
   const [chosen, setChosen] = useState<End | null>(null)
   const end = chosen !== null && ends.includes(chosen) ? chosen : ends[0]!
   const [texts, setTexts] = useState(EMPTY_RESULT)
-  const [shown, setShown] = useState<Preview | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const preview = useChange(ops.trading.previewResult, setShown, { isTold: true })
+  const preview = useChange(ops.trading.previewResult, undefined, { isTold: true })
   const ask = useChange(ops.trading.askResult, () => {
     setAsking(false)
-    setShown(null)
+    preview.reset()
   })
   const entry = entryOf(sport, end, texts)
+  // a match that begins meanwhile can end otherwise than what was asked about
+  const isOfEntry = JSON.stringify(preview.variables?.body) === JSON.stringify(entry)
+  const shown = preview.data && isOfEntry ? preview.data : null
   return (
     <Card withBorder>
       <Stack gap="sm">
@@ -49,7 +51,7 @@ export function ResultForm(props: {
           value={end}
           onChange={(value) => {
             setChosen(value)
-            setShown(null)
+            preview.reset()
           }}
           data={ends.map((value) => ({ value, label: t.ends[value] }))}
         />
@@ -62,7 +64,7 @@ export function ResultForm(props: {
               entrants={entrants}
               texts={texts}
               set={(change) => {
-                setShown(null)
+                preview.reset()
                 setTexts((now) => ({ ...now, ...change }))
               }}
             />
