@@ -1,5 +1,6 @@
 import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { AmountField } from './amount-field.tsx'
+import { ClockInput } from './clock-input.tsx'
 import { NumberField } from './number-field.tsx'
 
 /** One field of a form that is made from a list. */
@@ -9,8 +10,9 @@ export type Field = {
   readonly kind: 'text' | 'money' | 'number' | 'switch' | 'instant' | 'choice'
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
   readonly isFixed?: boolean
-  /** Of a number: how many parts of it make one, and what stands behind it. */
+  /** Of a number: how many parts of it make one, the most, and what stands behind it. */
   readonly parts?: number
+  readonly max?: number
   readonly unit?: string
 }
 
@@ -66,11 +68,12 @@ function One(props: {
     )
   }
   if (field.kind === 'number') {
-    const { parts = 1, unit = '' } = field
+    const { parts = 1, max = Infinity, unit = '' } = field
     return (
       <NumberField
         {...common}
         parts={parts}
+        max={max}
         unit={unit}
         value={Number(value)}
         onChange={onChange}
@@ -80,10 +83,10 @@ function One(props: {
   if (field.kind === 'money') {
     return <AmountField {...common} value={String(value)} onChange={onChange} />
   }
+  const Input = field.kind === 'instant' ? ClockInput : TextInput
   return (
-    <TextInput
+    <Input
       {...common}
-      {...(field.kind === 'instant' ? { type: 'datetime-local' } : {})}
       value={String(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -2,11 +2,13 @@ import { ops } from '@jogada/contract'
 import { Button, Card, Group, Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
+import { ClockInput } from '../components/clock-input.tsx'
 import { EntryTable } from '../components/entry-table.tsx'
 import { showProof } from '../components/show-proof.ts'
 import { Nothing } from '../components/nothing.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { Instant, Money } from '../components/shown.tsx'
+import { instantAt } from '../components/wall-clock.ts'
 import { ledgerTexts } from '../i18n/areas/ledger.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
@@ -23,8 +25,7 @@ export function LedgerPage() {
   const [playerId, setPlayerId] = useState('')
   const [account, setAccount] = useState<Account>('cash')
   const [at, setAt] = useState('')
-  // the field has no zone; it means the operator's, which is three hours behind UTC
-  const instant = at === '' ? undefined : `${at}:00-03:00`
+  const instant = instantAt(at) ?? undefined
   const verify = useChange(
     ops.books.verify,
     ({ firstBadRow, entries }) =>
@@ -46,9 +47,8 @@ export function LedgerPage() {
       }
     >
       <Group align="flex-end">
-        <TextInput
+        <ClockInput
           label={t.asOf}
-          type="datetime-local"
           value={at}
           onChange={(event) => setAt(event.currentTarget.value)}
         />

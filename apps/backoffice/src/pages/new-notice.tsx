@@ -11,13 +11,13 @@ import {
   Stack,
   Switch,
   Text,
-  TextInput,
   Textarea,
 } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../api/use-call.ts'
+import { ClockInput } from '../components/clock-input.tsx'
 import { useFields } from '../components/use-fields.ts'
-import { instantAt } from '../components/wall-clock.ts'
+import { instantAt, isNoClock } from '../components/wall-clock.ts'
 import { careTexts } from '../i18n/areas/care.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { writtenTexts } from './written-texts.ts'
@@ -79,12 +79,16 @@ export function NewNotice({
             onChange={({ currentTarget }) => setAdvertises(currentTarget.checked)}
           />
           <Group grow>
-            <TextInput type="datetime-local" label={t.from} {...field('from')} />
-            <TextInput type="datetime-local" label={t.until} {...field('until')} />
+            <ClockInput label={t.from} {...field('from')} />
+            <ClockInput label={t.until} {...field('until')} />
           </Group>
-          <TextInput type="datetime-local" label={t.countsTo} {...field('countsTo')} />
+          <ClockInput label={t.countsTo} {...field('countsTo')} />
           <Group justify="flex-end">
-            <Button type="submit" loading={publish.isPending}>
+            <Button
+              type="submit"
+              disabled={Object.values(form).some(isNoClock)}
+              loading={publish.isPending}
+            >
               {t.publish}
             </Button>
           </Group>

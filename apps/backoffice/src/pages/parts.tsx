@@ -18,6 +18,7 @@ import {
 import { useCall } from '../api/use-call.ts'
 import { today } from '../components/days.ts'
 import { NumberField } from '../components/number-field.tsx'
+import { LAST_DAY } from '../components/wall-clock.ts'
 import { partTexts } from '../i18n/areas/parts.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useMe } from '../me.ts'
@@ -172,6 +173,7 @@ function Fields(props: {
       />
       <TextInput
         type="date"
+        max={LAST_DAY}
         label={t.until}
         readOnly={isFixed}
         value={audience.until ?? ''}

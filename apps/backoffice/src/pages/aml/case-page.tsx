@@ -7,6 +7,7 @@ import { useCall, useChange } from '../../api/use-call.ts'
 import { Loaded, Page } from '../../components/page.tsx'
 import { PlayerLink } from '../../components/player-link.tsx'
 import { Day, Fact, Instant } from '../../components/shown.tsx'
+import { ClockInput } from '../../components/clock-input.tsx'
 import { instantAt } from '../../components/wall-clock.ts'
 import { amlTexts } from '../../i18n/areas/aml.ts'
 import { useArea } from '../../i18n/use-area.ts'
@@ -187,8 +188,7 @@ function ReportModal(props: {
         value={receipt}
         onChange={(event) => setReceipt(event.currentTarget.value)}
       />
-      <TextInput
-        type="datetime-local"
+      <ClockInput
         label={t.sentAt}
         required
         value={typed}

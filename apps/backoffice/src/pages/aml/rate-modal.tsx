@@ -3,6 +3,7 @@ import type { CallReply } from '@jogada/contract'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
+import { LAST_DAY } from '../../components/wall-clock.ts'
 import { amlTexts } from '../../i18n/areas/aml.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { WordsModal } from './words-modal.tsx'
@@ -80,6 +81,7 @@ export function RateModal(props: { readonly party: Party | null; readonly onClos
       {isExposed && (
         <TextInput
           type="date"
+          max={LAST_DAY}
           label={t.exposedSince}
           required
           value={exposedSince}
@@ -88,6 +90,7 @@ export function RateModal(props: { readonly party: Party | null; readonly onClos
       )}
       <TextInput
         type="date"
+        max={LAST_DAY}
         label={t.reviewOn}
         required
         value={reviewOn}

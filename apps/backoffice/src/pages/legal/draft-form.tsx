@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
 import { Overtaken } from '../../components/overtaken.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
+import { ClockInput } from '../../components/clock-input.tsx'
 import { instantAt } from '../../components/wall-clock.ts'
 import { useFields } from '../../components/use-fields.ts'
 import { legalTexts } from '../../i18n/areas/legal.ts'
@@ -136,9 +137,8 @@ export function DraftForm(props: {
         }}
       >
         {overtaken}
-        <TextInput
+        <ClockInput
           label={t.when}
-          type="datetime-local"
           required
           value={when}
           onChange={(event) => setWhen(event.currentTarget.value)}

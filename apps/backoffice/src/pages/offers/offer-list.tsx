@@ -11,6 +11,7 @@ import { Rows } from '../../components/rows.tsx'
 import type { Column } from '../../components/rows.tsx'
 import { SpecFields } from '../../components/spec-form.tsx'
 import type { Field, Values } from '../../components/spec-form.tsx'
+import { isNoClock } from '../../components/wall-clock.ts'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { overtakenTexts } from '../../i18n/areas/overtaken.ts'
 import { useArea } from '../../i18n/use-area.ts'
@@ -51,6 +52,9 @@ export function OfferList<T extends { readonly version: string }>(props: {
     return changed.map((field) => ({ ...field, isFixed: true }))
   }
   const idField: Field = { name: 'id', label: t.id, kind: 'text' }
+  const fields = open
+    ? [...(open.row ? [] : [idField]), ...props.fieldsOf(open.row, open.values)]
+    : []
   const edit: Column<T> = {
     kind: 'actions',
     render: (row) =>
@@ -78,7 +82,7 @@ export function OfferList<T extends { readonly version: string }>(props: {
           title={open.row ? idOf(open.row) : t.add}
           size="lg"
           isOpen
-          isReady={!isOvertaken}
+          isReady={!isOvertaken && !fields.some(isWrong(open.values))}
           isBusy={props.isBusy}
           onClose={() => setOpen(null)}
           onConfirm={(reason) => {
@@ -105,7 +109,7 @@ export function OfferList<T extends { readonly version: string }>(props: {
             </Text>
           )}
           <SpecFields
-            fields={[...(open.row ? [] : [idField]), ...props.fieldsOf(open.row, open.values)]}
+            fields={fields}
             values={open.values}
             onChange={(values) => setOpen({ ...open, values })}
           />
@@ -116,6 +120,11 @@ export function OfferList<T extends { readonly version: string }>(props: {
     </Stack>
   )
 }
+
+const isWrong =
+  (values: Values) =>
+  ({ kind, name }: Field) =>
+    kind === 'instant' && isNoClock(values[name])
 
 /** Whether something is shown to players. */
 export function OnAir({ isOn }: { readonly isOn: boolean }) {

@@ -4,6 +4,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
+import { ClockInput } from '../../components/clock-input.tsx'
 import { Overtaken } from '../../components/overtaken.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { useFields } from '../../components/use-fields.ts'
@@ -98,7 +99,7 @@ function Form({ event, onClose }: { readonly event: Event; readonly onClose: () 
         <TextInput label={t.away} required {...field('away')} />
       </Group>
       <TextInput label={t.stage} {...field('stage')} />
-      <TextInput label={t.startsAt} type="datetime-local" required {...field('startsAt')} />
+      <ClockInput label={t.startsAt} required {...field('startsAt')} />
     </ReasonModal>
   )
 }

@@ -10,6 +10,7 @@ import { PlayerLink } from '../../components/player-link.tsx'
 import { ExportButton } from '../../components/export-button.tsx'
 import { Loaded, Page } from '../../components/page.tsx'
 import { Decimal, Instant, Money } from '../../components/shown.tsx'
+import { isInstant } from '../../components/wall-clock.ts'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -34,7 +35,7 @@ const REFRESH_MS = 3000
 export function EventPage() {
   const { eventId } = useParams({ from: '/mercados/$eventId' })
   const { from, to } = useSearch({ from: '/mercados/$eventId' })
-  const late = from && to ? { from, to } : null
+  const late = isInstant(from) && isInstant(to) ? { from, to } : null
   const t = useArea(tradingTexts)
   const sports = useArea(sportNames)
   const me = useMe()

@@ -1,11 +1,12 @@
 import { ops } from '@jogada/contract'
 import type { CallInput, CallReply } from '@jogada/contract'
-import { Alert, Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
+import { ClockInput } from '../../components/clock-input.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { Money } from '../../components/shown.tsx'
-import { exactClock, instantAt } from '../../components/wall-clock.ts'
+import { exactClock, instantAt, isNoClock } from '../../components/wall-clock.ts'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useWordsOfId } from './market-words.ts'
@@ -33,21 +34,21 @@ export function GiveBack({ detail, isOpen, late, onClose }: GiveBackProps) {
   const [from, setFrom] = useState(late ? exactClock(late.from) : '')
   const [to, setTo] = useState(late ? exactClock(late.to, 'up') : '')
   const [isLate, setLate] = useState(late !== null)
-  const [shown, setShown] = useState<Preview | null>(null)
-  const preview = useChange(ops.trading.previewCancel, setShown, { isTold: true })
+  const preview = useChange(ops.trading.previewCancel, undefined, { isTold: true })
   const ask = useChange(ops.trading.askCancel, onClose)
   const window: Window = { marketId, from: instantAt(from), to: instantAt(to) }
   const isBackwards = from !== '' && to !== '' && to < from
+  const isWrong = isBackwards || isNoClock(from) || isNoClock(to)
+  /** What was answered, or is still on its way, is of other bets then. */
   const changed =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
-      setShown(null)
+      preview.reset()
       set(value)
     }
   const pick = (name: 'from' | 'to', value: string, set: (value: string) => void) => (
-    <TextInput
+    <ClockInput
       label={t[name]}
-      type="datetime-local"
       step={1}
       value={value}
       error={name === 'to' && isBackwards && t.backwards}
@@ -60,7 +61,7 @@ export function GiveBack({ detail, isOpen, late, onClose }: GiveBackProps) {
       lead={t.cancelLead}
       isOpen={isOpen}
       isBusy={ask.isPending}
-      isReady={shown !== null}
+      isReady={preview.data !== undefined}
       color="red"
       onClose={onClose}
       onConfirm={(reason) => ask.mutate({ params, body: { ...window, isLate, reason } })}
@@ -112,10 +113,10 @@ export function GiveBack({ detail, isOpen, late, onClose }: GiveBackProps) {
         checked={isLate}
         onChange={(event) => setLate(event.currentTarget.checked)}
       />
-      {shown && <Returns shown={shown} />}
+      {preview.data && <Returns shown={preview.data} />}
       <Button
         variant="default"
-        disabled={isBackwards}
+        disabled={isWrong}
         loading={preview.isPending}
         onClick={() => preview.mutate({ params, body: window })}
       >

@@ -5,6 +5,7 @@ import { useChange } from '../../api/use-call.ts'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { sportNames } from './sport-names.ts'
+import { ClockInput } from '../../components/clock-input.tsx'
 import { instantAt } from '../../components/wall-clock.ts'
 import { useFields } from '../../components/use-fields.ts'
 
@@ -48,7 +49,7 @@ export function NewEvent({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             <TextInput label={t.home} required minLength={2} {...field('home')} />
             <TextInput label={t.away} required minLength={2} {...field('away')} />
           </Group>
-          <TextInput label={t.startsAt} type="datetime-local" required {...field('startsAt')} />
+          <ClockInput label={t.startsAt} required {...field('startsAt')} />
           <Group justify="flex-end">
             <Button type="submit" loading={announce.isPending}>
               {t.announce}
