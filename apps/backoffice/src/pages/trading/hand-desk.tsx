@@ -66,7 +66,11 @@ function Prices({ detail }: { readonly detail: Detail }) {
             value: one.key,
             label: marketWords({ sport: detail.event.sport, key: one.key, specifiers: {} }, lang),
           }))}
-          onChange={setKey}
+          onChange={(chosen) => {
+            setKey(chosen)
+            setSpecifiers({})
+            setOdds({})
+          }}
         />
         {market?.specifiers.map((name) => (
           <TextInput
