@@ -12,15 +12,25 @@ import { readScore, scoreText } from './scores.ts'
 type Event = CallReply<typeof ops.trading.event>['event']
 type Typed = { readonly phase?: LivePhase; readonly minute?: string; readonly score?: string }
 
-/** What is said of a match that runs, beginning with what was said last. */
+/**
+ * What is said of a match that runs, beginning with what was said last: here, until the event shows
+ * anything else than it did when that was heard.
+ */
 export function LiveDesk({ event }: { readonly event: Event }) {
   const t = useArea(tradingTexts)
   const [typed, setTyped] = useState<Typed>({})
   const set = (part: Typed) => setTyped((before) => ({ ...before, ...part }))
-  const say = useChange(ops.trading.say, () => setTyped({}))
-  const phase = typed.phase ?? phaseNow(event)
-  const minute = typed.minute ?? String(event.minute ?? '')
-  const text = typed.score ?? scoreText(event.score ?? { home: 0, away: 0 })
+  const [heardOver, setHeardOver] = useState('')
+  const shown = JSON.stringify([event.phase, event.minute, event.score])
+  const say = useChange(ops.trading.say, () => {
+    setHeardOver(shown)
+    setTyped({})
+  })
+  const said = say.isSuccess && heardOver === shown ? say.variables.body : null
+  const last = said ?? { ...event, phase: phaseNow(event) }
+  const phase = typed.phase ?? last.phase
+  const minute = typed.minute ?? String(last.minute ?? '')
+  const text = typed.score ?? scoreText(last.score ?? { home: 0, away: 0 })
   const score = readScore(text)
   return (
     <Card withBorder>
