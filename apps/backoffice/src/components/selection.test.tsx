@@ -112,3 +112,32 @@ test('what a lost connection leaves undone stays chosen, and whoever asked hears
   act(() => notifications.clean())
   vi.unstubAllGlobals()
 })
+
+test.each([500, 503, 429])(
+  'a server that fails cuts many acts off, and the rest stays chosen: %s',
+  async (status) => {
+    vi.stubGlobal('fetch', async (path: string) =>
+      path.endsWith('/2')
+        ? Response.json({ status, message: 'Tente de novo.', data: null }, { status })
+        : Response.json({ status: 200, message: '', data: null }),
+    )
+    render(
+      <MantineProvider>
+        <QueryClientProvider client={new QueryClient()}>
+          <TextsProvider>
+            <Notifications />
+            <Closing alertIds={['1', '2', '3']} />
+          </TextsProvider>
+        </QueryClientProvider>
+      </MantineProvider>,
+    )
+    act(() => document.querySelector('button')!.click())
+    await expect.poll(chosen).toBe('2 3')
+    const said = [...document.querySelectorAll('.mantine-Notification-description')]
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      'Interrompido: 1 feitos, 0 recusados; 2 seguem por fazer. Tente de novo.',
+    ])
+    act(() => notifications.clean())
+    vi.unstubAllGlobals()
+  },
+)

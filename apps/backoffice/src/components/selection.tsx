@@ -78,6 +78,10 @@ export function SelectionBar<T>(props: {
   )
 }
 
+/** Whether it was looked at and refused: a server that fails or wants no more calls decided nothing. */
+const isDecided = (error: unknown): error is Refused =>
+  error instanceof Refused && error.http < 500 && ![401, 429].includes(error.http)
+
 /** What came of calls that were made one after the other, and what cut them off. */
 type Made<I> = {
   readonly count: number
@@ -90,7 +94,8 @@ type Made<I> = {
 /**
  * Makes a call for each of several things, one after the other: each is decided, refused and traced
  * by itself. Tells how many were done, and why the others were not. `done` comes when all are decided;
- * where something cut the calls off, as a lost connection does, `keep` gets what is left to be done.
+ * where something cut the calls off, as a lost connection or a fault of the server does, `keep` gets what
+ * is left to be done.
  */
 export function useEach<const C extends CallDefinition>(
   definition: C,
@@ -106,7 +111,7 @@ export function useEach<const C extends CallDefinition>(
         try {
           await request(definition, input)
         } catch (error) {
-          if (!(error instanceof Refused)) {
+          if (!isDecided(error)) {
             const left = inputs.slice(at)
             return { count: at - refused.length, refused, cut: error as Error, left }
           }
