@@ -15,6 +15,7 @@ export const contributionFields = (t: Texts): readonly Field[] =>
     name: `counts:${family}`,
     label: t.counts.replace('{family}', t.families[family]),
     kind: 'number',
+    max: WHOLE,
     unit: '%',
   }))
 
@@ -30,5 +31,5 @@ export const contributionValues = (contribution: Contribution): Values =>
 export const contributionOf = (values: Values): Contribution =>
   playFamilies
     .map((family) => ({ family, percent: Number(values[`counts:${family}`] ?? WHOLE) }))
-    // also what could not be read, so that the call refuses it
-    .filter(({ percent }) => !(percent >= WHOLE))
+    // also what could not be read or is more than whole, so that the call refuses it
+    .filter(({ percent }) => percent !== WHOLE)
