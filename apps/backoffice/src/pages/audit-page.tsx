@@ -9,6 +9,7 @@ import { Pager } from '../components/rows.tsx'
 import { showProof } from '../components/show-proof.ts'
 import { Loaded, Page } from '../components/page.tsx'
 import type { Filter } from '../components/saved-views.tsx'
+import { LAST_DAY } from '../components/wall-clock.ts'
 import { auditTexts } from '../i18n/areas/audit.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
@@ -72,17 +73,24 @@ export function AuditPage() {
   )
 }
 
+const typedOf = ({ actor = '', subject = '' }: Filter) => ({ actor, subject })
+
 /** By whom, what, about what and up to when; what is typed counts with Enter. */
 function Filters(props: { readonly filter: Filter; readonly onChange: (filter: Filter) => void }) {
   const { filter, onChange } = props
   const { t } = useTexts()
   const area = useArea(auditTexts)
-  const [typed, setTyped] = useState({
-    actor: filter.actor ?? '',
-    subject: filter.subject ?? '',
-  })
+  const [drawn, setDrawn] = useState(filter)
+  const [typed, setTyped] = useState(typedOf(filter))
   const [action, setAction] = useState(filter.action ?? null)
   const [until, setUntil] = useState(filter.until ?? '')
+  // the address changed: by what was chosen here, or by a link to another filter or none
+  if (NAMES.some((name) => filter[name] !== drawn[name])) {
+    setDrawn(filter)
+    setTyped(typedOf(filter))
+    setAction(filter.action ?? null)
+    setUntil(filter.until ?? '')
+  }
   const given = (chosen: { action: string | null; until: string }) =>
     onChange({
       ...chosen,
@@ -123,6 +131,7 @@ function Filters(props: { readonly filter: Filter; readonly onChange: (filter: F
         <TextInput
           label={area.until}
           type="date"
+          max={LAST_DAY}
           value={until}
           onChange={(event) => {
             setUntil(event.currentTarget.value)
