@@ -57,6 +57,7 @@ export const table = call({
    */
   query: z.strictObject({
     state: z.optional(text(20, 1)),
+    list: z.optional(text(20, 1)),
     topic: z.optional(text(20, 1)),
     kind: z.optional(text(60, 1)),
     item: z.optional(text(20, 1)),

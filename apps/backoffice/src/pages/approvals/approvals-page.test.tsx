@@ -8,6 +8,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TextsProvider } from '../../i18n/use-texts.tsx'
 import { MeContext } from '../../me.ts'
@@ -38,8 +39,13 @@ const requestOf = (values: object) => ({
 })
 
 let rows: unknown[]
+let asked: string[]
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ status: 200, message: '', data: rows }))
+  asked = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json({ status: 200, message: '', data: rows })
+  })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -76,4 +82,16 @@ test('[WAL-13] of a request of somebody else whoever may not decide is offered n
 test('[WAL-13] whoever may decide approves and refuses what others asked for', async () => {
   rows = [requestOf({ isMine: false })]
   expect(await buttonsFor('finance')).toEqual(['Aprovar', 'Recusar'])
+})
+
+test('[AUD-10] the file of the requests is that of the list that is shown', async () => {
+  rows = [requestOf({})]
+  await buttonsFor('admin')
+  const file = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Exportar CSV',
+  )!
+  await act(async () => file.click())
+  await expect
+    .poll(() => asked.filter((path) => path.includes('/export/')))
+    .toEqual(['/api/ops/export/approvals?list=waiting'])
 })

@@ -50,7 +50,7 @@ export function ApprovalsPage() {
   return (
     <Page
       title={t.approvals}
-      file={{ table: 'approvals' }}
+      file={{ table: 'approvals', filter: { list } }}
       actions={
         <SegmentedControl
           aria-label={t.state}

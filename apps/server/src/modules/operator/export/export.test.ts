@@ -278,3 +278,24 @@ test('[AUD-10] [WAL-13] requests are listed and taken by who decides on them or 
     expect([role, await sees(role)]).toEqual([role, nothing])
   }
 })
+
+test('[AUD-10] a file of requests holds those that wait, or those that are over', async () => {
+  const body = {
+    playerId: String(player.playerId),
+    direction: 'credit' as const,
+    amount: '8.00',
+    reason: 'diferença de um estúdio',
+  }
+  const { approvalId } = dataOf(await finance.call(ops.approvals.askAdjustment, { body }))
+  const isIn = async (query: Readonly<Record<string, string>>) =>
+    (await linesOf(finance, 'approvals', query)).some((line) =>
+      line.startsWith(`${approvalId},adjustment,`),
+    )
+  const lists = async () => [await isIn({ list: 'waiting' }), await isIn({ list: 'over' })]
+  expect(await lists()).toEqual([true, false])
+  const refused = { params: { approvalId }, body: { note: 'engano' } }
+  dataOf(await finance.call(ops.approvals.refuse, refused))
+  expect(await lists()).toEqual([false, true])
+  expect(await isIn({})).toBe(true)
+  expect((await take(finance, 'approvals', { list: 'other' })).statusCode).toBe(400)
+})

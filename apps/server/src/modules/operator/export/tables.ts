@@ -159,8 +159,9 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
         after(await showAlerts(deps, { ...query, before: place }, reader), (last) => last.alertId),
     )
   },
-  approvals: (deps, _, reader) =>
-    pagedLines(
+  approvals(deps, asked, reader) {
+    const { list } = readInput(ops.approvals.list.query, asked)
+    return pagedLines(
       named(
         'approvalId',
         'kind',
@@ -179,10 +180,11 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
       ),
       async (place) =>
         after(
-          await listApprovals(deps, reader, { before: number(place) }),
+          await listApprovals(deps, reader, { list, before: number(place) }),
           (last) => last.approvalId,
         ),
-    ),
+    )
+  },
   audit: (deps, { subject, actor, action, until }) =>
     pagedLines(
       named(
