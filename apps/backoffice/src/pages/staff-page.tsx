@@ -209,6 +209,10 @@ function AddModal({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
+const rolesText = ({ roles, lastingRoles }: Person) =>
+  [roles, lastingRoles].map((some) => some.toSorted().join()).join(' ')
+
+/** Gives roles; the choice begins with those that last, so that none of a while stays by itself. */
 function RolesModal({
   person,
   onClose,
@@ -218,10 +222,10 @@ function RolesModal({
 }) {
   const { t } = useTexts()
   const texts = useArea(approvalTexts)
-  // the roles that the choice was made from
-  const [seen, setSeen] = useState(person.roles)
-  const [chosen, setChosen] = useState<ops.Role[]>([...person.roles])
-  const isOvertaken = seen.toSorted().join() !== person.roles.toSorted().join()
+  // whose roles the choice was made from
+  const [seen, setSeen] = useState(person)
+  const [chosen, setChosen] = useState<ops.Role[]>([...person.lastingRoles])
+  const isOvertaken = rolesText(seen) !== rolesText(person)
   const [hours, setHours] = useState('')
   const setRoles = useChange(ops.opsAccount.setRoles, onClose)
   return (
@@ -236,7 +240,7 @@ function RolesModal({
           params: { staffId: person.staffId },
           body: {
             roles: chosen,
-            seen: [...seen],
+            seen: [...seen.roles],
             reason,
             ...(hours === '' ? {} : { hours: Number(hours) }),
           },
@@ -247,11 +251,23 @@ function RolesModal({
         <Overtaken
           newest={<RoleBadges roles={person.roles} />}
           onDrop={() => {
-            setSeen(person.roles)
-            setChosen([...person.roles])
+            setSeen(person)
+            setChosen([...person.lastingRoles])
           }}
-          onKeep={() => setSeen(person.roles)}
+          onKeep={() => setSeen(person)}
         />
+      )}
+      {seen.rolesUntil && (
+        <Alert
+          title={
+            <>
+              {texts.forAWhile} <Instant at={seen.rolesUntil} />
+            </>
+          }
+        >
+          <RoleBadges roles={seen.roles} />
+          <Text size="sm">{texts.forAWhileLead}</Text>
+        </Alert>
       )}
       <MultiSelect
         label={t.roles}

@@ -259,6 +259,7 @@ test('[R135] roles are asked for with those that were seen, and a colleague’s 
     name: 'Bia',
     roles: ['support'],
     rolesUntil: null,
+    lastingRoles: ['support'],
     isActive: true,
     hasSecondFactor: true,
     createdAt: '2026-01-01T00:00:00Z',
@@ -274,9 +275,33 @@ test('[R135] roles are asked for with those that were seen, and a colleague’s 
   giveReason()
   await press(/^Confirmar$/)
   expect(sent.at(-1)?.body).toMatchObject({ roles: ['support'], seen: ['support'] })
-  stands.set(path, [{ ...person, roles: ['support', 'finance'] }])
+  const roles = ['support', 'finance']
+  stands.set(path, [{ ...person, roles, lastingRoles: roles }])
   await readAgain()
   await goOnKnowingly()
+  await press(/^Confirmar$/)
+  expect(sent.at(-1)?.body).toMatchObject({ roles: ['support'], seen: ['support', 'finance'] })
+})
+
+test('[R135] roles for a while are named, and nobody makes them last without choosing them', async () => {
+  const person = {
+    staffId: '7',
+    email: 'bia@example.com',
+    name: 'Bia',
+    roles: ['support', 'finance'],
+    rolesUntil: '2026-12-01T12:00:00Z',
+    lastingRoles: ['support'],
+    isActive: true,
+    hasSecondFactor: true,
+    lastAccessAt: null,
+    lastAddress: '',
+  }
+  stands.set('/api/ops/staff/list', [person])
+  show(<StaffPage />)
+  await waitFor(/bia@example\.com/)
+  await press(/^Perfis$/)
+  await waitFor(/Por enquanto, até 01\/12\/2026, 09:00:00/)
+  giveReason()
   await press(/^Confirmar$/)
   expect(sent.at(-1)?.body).toMatchObject({ roles: ['support'], seen: ['support', 'finance'] })
 })

@@ -89,6 +89,8 @@ export const listStaff = call({
       roles: z.array(role),
       /** When they are over, and those of before are back; null where they last. */
       rolesUntil: z.nullable(instant),
+      /** Those that stay, or are back then. */
+      lastingRoles: z.array(role),
       isActive: z.boolean(),
       hasSecondFactor: z.boolean(),
       createdAt: instant,

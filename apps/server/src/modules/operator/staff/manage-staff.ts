@@ -16,6 +16,7 @@ import {
   adminsSwitchedOff,
   otherAdmins,
 } from './staff-store.ts'
+import type { Staff } from './staff-store.ts'
 
 /** Every operator account, active ones first. */
 export async function listStaff({
@@ -35,6 +36,7 @@ export async function listStaff({
     name: row.name,
     roles: rolesAt(row, now),
     rolesUntil: rolesUntil(row, now)?.toISOString() ?? null,
+    lastingRoles: lastingRoles(row),
     isActive: row.is_active,
     hasSecondFactor: row.totp_confirmed_at !== null,
     createdAt: row.created_at.toISOString(),
@@ -110,12 +112,13 @@ export async function setRoles(
     throw new Refusal('invalid_input', { fields: 'hours' })
   }
   const until = hours === undefined ? {} : { hours }
+  const had = { roles: before, ...whileOf(staff, deps.clock.now()) }
   if (!(await isAlone(deps, actor.staffId!))) {
     const approvalId = await askForApproval(deps, actor, {
       kind: 'role_grant',
       subject: `staff:${staffId}`,
       payload: { staffId: String(staffId), roles, before, ...until },
-      before: { email: staff.email, roles: before },
+      before: { email: staff.email, ...had },
       after: { email: staff.email, roles, ...until },
       reason,
     })
@@ -128,11 +131,17 @@ export async function setRoles(
       action: 'staff.roles_changed',
       subject: `staff:${staffId}`,
       reason,
-      before: { roles: before },
+      before: had,
       after: { roles, ...until },
     })
   })
   return { approvalId: null }
+}
+
+/** Until when somebody has roles for a while, and which stay then; nothing where all of them last. */
+function whileOf(staff: Staff, at: Date) {
+  const until = rolesUntil(staff, at)
+  return until && { rolesUntil: until.toISOString(), lastingRoles: lastingRoles(staff) }
 }
 
 export type RoleChange = {

@@ -97,6 +97,23 @@ test('[R135] a second while goes on from the same lasting roles, and a lasting g
   expect(await rolesOf(caio)).toMatchObject({ roles: ['games'], rolesUntil: null })
 })
 
+test('[R135] a second person reads which roles somebody has for a while only, and which stay', async () => {
+  const eva = await operatorWith(server, ['support'])
+  dataOf(await grant(eva, ['support', 'finance'], 1))
+  const { rolesUntil, lastingRoles } = await rolesOf(eva)
+  expect(lastingRoles).toEqual(['support'])
+  const { approvalId } = dataOf(await ask(eva, ['support', 'crm']))
+  const requests = dataOf(await other.call(ops.approvals.list, { query: {} }))
+  expect(requests.find((one) => one.approvalId === approvalId)!.before).toEqual({
+    email: eva.email,
+    roles: ['support', 'finance'],
+    rolesUntil,
+    lastingRoles: ['support'],
+  })
+  await later(60, [eva])
+  expect(await rolesOf(eva)).toMatchObject({ roles: ['support'], lastingRoles: ['support'] })
+})
+
 test('[R135] nobody administers for some hours only, nor for longer than a week', async () => {
   const dora = await operatorWith(server, ['support'])
   expect((await ask(dora, ['support', 'admin'], 2)).status).toBe(1000)
