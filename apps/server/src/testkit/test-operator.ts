@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ops } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply } from '@jogada/contract'
 import { codeAt, stepAt } from '../modules/operator/staff/totp.ts'
@@ -65,7 +66,8 @@ export async function operatorWith(
     email,
     token,
     async call(definition, input, options) {
-      const answer = await callAs(server, definition, input, { token, ...options })
+      const key = definition.idempotent ? { key: randomUUID() } : {}
+      const answer = await callAs(server, definition, input, { token, ...key, ...options })
       if (answer.status === 200) await expectTrace(server, definition)
       return answer
     },

@@ -208,6 +208,7 @@ export const publishBanner = call({
   path: '/api/ops/notices/publish',
   auth: 'operator',
   permission: 'notice.publish',
+  idempotent: true,
   summary: 'Publishes a notice to everybody for its time',
   body: z.object({
     level: z.enum(bannerLevels),

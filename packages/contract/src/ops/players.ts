@@ -157,6 +157,7 @@ export const addNote = call({
   path: '/api/ops/players/note/{playerId}',
   auth: 'operator',
   permission: 'player.note',
+  idempotent: true,
   summary: 'Adds a note that only operators read',
   params: player,
   body: z.object({ text: text(2000, 1) }),

@@ -204,6 +204,7 @@ export const announce = call({
   path: '/api/ops/trading/announce',
   auth: 'operator',
   permission: 'trading.price',
+  idempotent: true,
   summary: 'Announces an event by hand; it takes bets once it has prices',
   body: z.object({
     sport: z.enum(handSports),

@@ -43,6 +43,7 @@ export const intervene = call({
   path: '/api/ops/wellbeing/intervene/{playerId}',
   auth: 'operator',
   permission: 'wellbeing.act',
+  idempotent: true,
   summary: 'Writes to a player, sets a break of a day, or keeps what a call came to',
   params: player,
   body: z.object({ kind: z.enum(interventionKinds), note: text(1000, 3) }),

@@ -8,6 +8,7 @@ export type AmlTables = {
     player_id: bigint
     opened_by: string
     opened_at: Date
+    key: Generated<string | null>
   }
   'aml.step': {
     step_id: Generated<bigint>
@@ -18,6 +19,7 @@ export type AmlTables = {
     sent_at: Date | null
     by: string
     at: Date
+    key: Generated<string | null>
   }
   'aml.party': {
     party_id: Generated<bigint>

@@ -1,4 +1,4 @@
-export { intervene } from './intervene.ts'
+export { hasIntervened, intervene } from './intervene.ts'
 export { lastMarker } from './last-marker.ts'
 export { keepPlayDays } from './play-days.ts'
 export { careRoutes } from './routes.ts'

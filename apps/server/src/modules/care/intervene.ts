@@ -13,6 +13,8 @@ export type Wanted = {
   readonly note: string
   /** The operator; null where the product does it by itself, at most once a day of each kind. */
   readonly by: string | null
+  /** The operator's call: asked for again, it is done once. */
+  readonly key?: string
 }
 
 const BREAK_DAYS = 1
@@ -26,7 +28,7 @@ export async function intervene(deps: Deps, wanted: Wanted): Promise<boolean> {
   const at = deps.clock.now()
   const day = localDay(at)
   // the effects first: each is harmless to repeat, and none may be missing where the log says it was done
-  const cause = by === null ? `${kind}:${day}` : `${kind}:${at.toISOString()}`
+  const cause = by === null ? `${kind}:${day}` : `${kind}:${wanted.key ?? at.toISOString()}`
   if (kind !== 'message' && (by === null || kind === 'break')) {
     await pausePlay(deps, playerId, {
       key: `care:${cause}`,
@@ -63,10 +65,21 @@ export async function intervene(deps: Deps, wanted: Wanted): Promise<boolean> {
       by,
       day,
       at,
+      key: wanted.key ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Whether what a call asked for was done by now. */
+export async function hasIntervened({ db }: Pick<Deps, 'db'>, key: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('care.intervention')
+    .select('intervention_id')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return known !== undefined
 }
 
 const SHOWN = 50

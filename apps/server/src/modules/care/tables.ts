@@ -27,5 +27,6 @@ export type CareTables = {
     by: string | null
     day: string
     at: Date
+    key: Generated<string | null>
   }
 }

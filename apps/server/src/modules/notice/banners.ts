@@ -90,15 +90,33 @@ export function listAllBanners({ db }: Pick<Deps, 'db'>, before?: bigint) {
   return (before === undefined ? query : query.where('notice_id', '<', before)).execute()
 }
 
-/** Publishes a message to everybody for its time; what an operator does. Gives its id. */
-export async function publishBanner({ db }: Deps, banner: NewBanner): Promise<bigint> {
-  const { notice_id } = await db
-    .insertInto('notice.banner')
-    .values({ ...banner, texts: jsonb(banner.texts), announced_at: null })
-    .returning('notice_id')
-    .executeTakeFirstOrThrow()
-  return notice_id
-}
+/**
+ * Publishes a message to everybody for its time, once for each key, with what `within` does; what an
+ * operator does. Gives its id.
+ */
+export const publishBanner = (
+  { db }: Pick<Deps, 'db'>,
+  banner: NewBanner,
+  within?: (tx: Transaction<Tables>, noticeId: bigint) => Promise<unknown>,
+): Promise<bigint> =>
+  db.transaction().execute(async (tx) => {
+    const published = await tx
+      .insertInto('notice.banner')
+      .values({ ...banner, texts: jsonb(banner.texts), announced_at: null })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('notice_id')
+      .executeTakeFirst()
+    if (published) {
+      await within?.(tx, published.notice_id)
+      return published.notice_id
+    }
+    const known = await tx
+      .selectFrom('notice.banner')
+      .select('notice_id')
+      .where('key', '=', banner.key ?? null)
+      .executeTakeFirstOrThrow()
+    return known.notice_id
+  })
 
 /** Takes a message back, with what `within` does, from the screens of connected players too. */
 export async function withdrawBanner(

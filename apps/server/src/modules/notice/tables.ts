@@ -44,6 +44,7 @@ export type NoticeTables = {
     is_on: Generated<boolean>
     advertises: Generated<boolean>
     announced_at: Date | null
+    key: Generated<string | null>
   }
   'notice.message': {
     message_id: Generated<bigint>

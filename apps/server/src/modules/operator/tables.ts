@@ -123,5 +123,6 @@ export type OperatorTables = {
     author: string
     text: string
     at: Date
+    key: Generated<string | null>
   }
 }

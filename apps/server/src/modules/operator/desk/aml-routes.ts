@@ -22,12 +22,14 @@ export function amlRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, aml.view, ({ params }) => viewCase(deps, BigInt(params.caseId)))
   handle(app, aml.open, async (asked) => {
     const { playerId, text } = asked.body
-    const caseId = await openCase(deps, actorOf(asked), { playerId: BigInt(playerId), text })
+    const { key } = asked
+    const caseId = await openCase(deps, actorOf(asked), { playerId: BigInt(playerId), text, key })
     return { caseId: String(caseId) }
   })
   handle(app, aml.addFact, async (asked) => {
-    const { text } = asked.body
-    await writeStep(deps, actorOf(asked), { caseId: caseOf(asked), step: 'fact', text })
+    const { key, body } = asked
+    const fact = { caseId: caseOf(asked), step: 'fact', text: body.text, key } as const
+    await writeStep(deps, actorOf(asked), fact)
     return null
   })
   handle(app, aml.conclude, async (asked) => {

@@ -103,16 +103,15 @@ function noticeRoutes(app: FastifyInstance, deps: Deps) {
       until: until === null ? null : new Date(until),
       starts_at: begins,
       ends_at: endsAt === null ? null : new Date(endsAt),
+      key: asked.key,
     }
-    const noticeId = await audited(
-      deps,
-      (published: bigint) => ({
+    const noticeId = await publishBanner(deps, banner, (tx, published) =>
+      appendAudit(deps, tx, {
         actor: actorOf(asked),
         action: 'notice.published',
         subject: `notice:${published}`,
         after: asked.body,
       }),
-      (tx) => publishBanner({ ...deps, db: tx }, banner),
     )
     return { noticeId: String(noticeId) }
   })

@@ -10,7 +10,7 @@ import {
   tellClosedMoney,
 } from '../../account/index.ts'
 import type { SessionStore } from '../../account/index.ts'
-import { audited, auditNow } from '../../audit/index.ts'
+import { appendAudit, audited, auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { findDepositStop, liftDepositStop } from '../../deposit/index.ts'
 import { findPerson, findRegistration, holdCpf, isBarred } from '../../kyc/index.ts'
@@ -128,32 +128,33 @@ export async function sendReset(
   await sendResetFor(deps, player, language)
 }
 
-/** Adds a note that only operators read. */
-export async function addNote(
-  deps: Deps,
-  {
-    actor,
-    playerId,
-    text,
-  }: { readonly actor: Actor; readonly playerId: bigint; readonly text: string },
-): Promise<void> {
+type Note = {
+  readonly actor: Actor
+  readonly playerId: bigint
+  readonly text: string
+  /** The call's own key: asked for again, it is one note. */
+  readonly key: string
+}
+
+/** Adds a note that only operators read, once for each key. */
+export async function addNote(deps: Deps, { actor, playerId, text, key }: Note): Promise<void> {
   await getPlayerOr404(deps, playerId)
-  await audited(
-    deps,
+  await deps.db.transaction().execute(async (tx) => {
+    const added = await tx
+      .insertInto('operator.note')
+      .values({ player_id: playerId, author: actor.email, text, at: deps.clock.now(), key })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('note_id')
+      .executeTakeFirst()
+    if (!added) return
     // the log is for ever: what a note says is forgotten with its player
-    ({ note_id }: { readonly note_id: bigint }) => ({
+    await appendAudit(deps, tx, {
       actor,
       action: 'player.note_added',
       subject: `player:${playerId}`,
-      after: { note: String(note_id) },
-    }),
-    (tx) =>
-      tx
-        .insertInto('operator.note')
-        .values({ player_id: playerId, author: actor.email, text, at: deps.clock.now() })
-        .returning('note_id')
-        .executeTakeFirstOrThrow(),
-  )
+      after: { note: String(added.note_id) },
+    })
+  })
 }
 
 /** Personal data in clear; the trace is written first, so that nothing is seen without one. */

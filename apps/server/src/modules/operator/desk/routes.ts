@@ -204,7 +204,8 @@ function playerRoutes(app: FastifyInstance, deps: WithSessions) {
   )
   handle(app, players.addNote, async (asked) => {
     const playerId = BigInt(asked.params.playerId)
-    await addNote(deps, { actor: actorOf(asked), playerId, text: asked.body.text })
+    const { text } = asked.body
+    await addNote(deps, { actor: actorOf(asked), playerId, text, key: asked.key })
     return null
   })
   handle(app, players.restrict, async (asked) => {

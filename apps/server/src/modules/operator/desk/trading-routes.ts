@@ -39,7 +39,9 @@ export function tradingRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, trading.holds, () => listHolds(deps))
   handle(app, trading.hold, (asked) => holdAs(deps, actorOf(asked), asked.body))
   handle(app, trading.release, (asked) => releaseAs(deps, actorOf(asked), asked.body))
-  handle(app, trading.announce, (asked) => announceAs(deps, actorOf(asked), asked.body))
+  handle(app, trading.announce, (asked) =>
+    announceAs(deps, actorOf(asked), { fixture: asked.body, key: asked.key }),
+  )
   handle(app, trading.amend, (asked) =>
     amendAs(deps, actorOf(asked), asked.params.eventId, asked.body),
   )

@@ -62,14 +62,18 @@ const traceHold =
 export const announceAs = (
   deps: Deps,
   actor: Actor,
-  fixture: CallOutput<typeof ops.trading.announce>['body'],
+  announced: {
+    readonly fixture: CallOutput<typeof ops.trading.announce>['body']
+    /** The call's own key: asked for again, it is one event. */
+    readonly key: string
+  },
 ) =>
-  announceByHand(deps, fixture, (eventId) =>
+  announceByHand(deps, announced, (eventId) =>
     traced(deps, {
       actor,
       action: 'trading.announced',
       subject: `event:${eventId}`,
-      after: fixture,
+      after: announced.fixture,
     }),
   )
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { handle } from '../../../platform/http.ts'
 import { auditNow } from '../../audit/index.ts'
-import { intervene, viewWellbeing } from '../../care/index.ts'
+import { hasIntervened, intervene, viewWellbeing } from '../../care/index.ts'
 import { actorOf } from '../actor.ts'
 import { getPlayerOr404 } from './view-player.ts'
 
@@ -16,8 +16,10 @@ export function wellbeingRoutes(app: FastifyInstance, deps: Deps) {
   })
   handle(app, ops.wellbeing.intervene, async (asked) => {
     const playerId = BigInt(asked.params.playerId)
+    const { key } = asked
     const { kind, note } = asked.body
     await getPlayerOr404(deps, playerId)
+    if (await hasIntervened(deps, key)) return null
     const actor = actorOf(asked)
     const { signals, score } = await viewWellbeing(deps, playerId)
     // first: nobody is written to or stopped without a trace
@@ -28,7 +30,7 @@ export function wellbeingRoutes(app: FastifyInstance, deps: Deps) {
       reason: note,
       after: { signals, score },
     })
-    await intervene(deps, { playerId, kind, signals, score, note, by: actor.email })
+    await intervene(deps, { playerId, kind, signals, score, note, by: actor.email, key })
     return null
   })
 }

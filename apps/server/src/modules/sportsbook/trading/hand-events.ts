@@ -22,18 +22,19 @@ type Price = CallOutput<typeof ops.trading.price>['body']
 type Saying = CallOutput<typeof ops.trading.say>['body']
 
 /**
- * Announces an event; it takes bets as soon as it has prices. Refuses a start that has passed, and
- * with `event_of_minors` what minors alone take part in.
+ * Announces an event, once for each key; it takes bets as soon as it has prices. Refuses a start that
+ * has passed, and with `event_of_minors` what minors alone take part in.
  */
 export async function announceByHand(
   deps: Deps,
-  fixture: Fixture,
+  { fixture, key }: { readonly fixture: Fixture; readonly key: string },
   within?: (eventId: string) => Within,
 ): Promise<{ eventId: string }> {
+  const eventId = `hand-${key}`
+  if (await isAnnounced(deps, eventId)) return { eventId }
   const startsAt = new Date(fixture.startsAt)
   if (startsAt <= deps.clock.now()) throw new Refusal('invalid_input', { fields: 'startsAt' })
   if (isOfMinors(fixture)) throw new Refusal('event_of_minors')
-  const eventId = `hand-${deps.rng.uuid()}`
   const said = {
     type: 'fixture',
     eventId,
@@ -49,6 +50,15 @@ export async function announceByHand(
   } as const
   await sayByHand(deps, { entryId: 'fixture', messages: [said] }, within?.(eventId))
   return { eventId }
+}
+
+async function isAnnounced({ db }: Pick<Deps, 'db'>, eventId: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('sportsbook.event')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return known !== undefined
 }
 
 /**
