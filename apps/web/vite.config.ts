@@ -31,6 +31,11 @@ const FOUNDATION = {
  * than they do.
  */
 const CALLS = { name: 'calls', test: /[\\/]packages[\\/]contract[\\/]src[\\/]/, priority: 1 }
+const PIECES = {
+  name: 'calls',
+  test: /[\\/]web[\\/]src[\\/].*[\\/](?:copy-text|known-outcome|last-rounds|one-press|pays-text|typed-money|unless-overtaken)\.ts$/,
+  priority: 1,
+}
 const ICONS = { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]/, priority: 1 }
 /**
  * What home and the frame of every page show after the first sight, with what that needs: one file
@@ -60,7 +65,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [LIBRARIES, FOUNDATION, CALLS, ICONS, DIALOGS, HOME] },
+        codeSplitting: { groups: [LIBRARIES, FOUNDATION, CALLS, PIECES, ICONS, DIALOGS, HOME] },
         // The entry lists the files of every page, and each letter of a name is paid for at the
         // start; the manifest tells which is which.
         chunkFileNames: 'assets/[hash:7].js',
