@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { removeOldBackups } from '@jogada/postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { COMPILED } from '../testkit/server-process.ts'
 import { startTestServer } from '../testkit/test-server.ts'
 import type { TestServer } from '../testkit/test-server.ts'
 import { backUp } from './product-backup.ts'
@@ -111,7 +112,7 @@ test('what is no backup of this product is left alone beside those that go', asy
 
 test('[OPS-01] the command backs up and keeps as many as it is told; without a word it keeps all', async () => {
   const command = resolve(import.meta.dirname, '../cli/backup.ts')
-  const env = { ...process.env, DATABASE_URL: server.url }
+  const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED, DATABASE_URL: server.url }
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, [command, ...args], { env })
   await backupOf('01')

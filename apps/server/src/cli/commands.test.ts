@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COMPILED } from '../testkit/server-process.ts'
 import { startTestServer } from '../testkit/test-server.ts'
 import type { TestServer } from '../testkit/test-server.ts'
 
@@ -24,7 +25,13 @@ type Ended = { readonly code: number; readonly stdout: string; readonly stderr: 
 /** Runs a command with the address of the database and nothing else that the servers have. */
 const run = (name: string, given: readonly string[], settings = {}): Promise<Ended> =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...given], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: server.url, DATA_DIR: folder, ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: COMPILED,
+      DATABASE_URL: server.url,
+      DATA_DIR: folder,
+      ...settings,
+    },
   }).then(
     (ended) => ({ code: 0, ...ended }),
     (error: unknown) => error as Ended,

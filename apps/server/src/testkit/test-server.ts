@@ -15,6 +15,9 @@ import type { TestClock } from './test-clock.ts'
 
 export const CAPTCHA = 'TEST'
 
+/** What tests of a database seal with: whoever else works on it needs the same. */
+export const DATA_KEYS = `t1:${'6b'.repeat(32)}`
+
 export type TestServer = {
   readonly deps: Deps
   readonly app: FastifyInstance
@@ -58,7 +61,7 @@ export async function serverOn(
     LOG_LEVEL: 'silent',
     PIX_BASE_URL: 'http://127.0.0.1:9',
     DRAW_CHAIN_KEY: '5a'.repeat(32),
-    DATA_KEYS: `t1:${'6b'.repeat(32)}`,
+    DATA_KEYS,
     ...settings,
   })
   // no job leads here, and a fresh connection takes the database longer than most of what

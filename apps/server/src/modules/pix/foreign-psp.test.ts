@@ -35,7 +35,10 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-async function clientOf(answer: RequestListener, onToken = () => {}) {
+async function clientOf(
+  answer: RequestListener,
+  { onToken = () => {}, timeoutMs = 60_000 }: { onToken?: () => void; timeoutMs?: number } = {},
+) {
   const port = await listening(
     createServer((incoming, response) => {
       if (incoming.url?.endsWith('/oauth/token')) {
@@ -49,7 +52,7 @@ async function clientOf(answer: RequestListener, onToken = () => {}) {
     clientId: 'c',
     clientSecret: 's',
     clock: { now: () => new Date() },
-    timeoutMs: 500,
+    timeoutMs,
   })
 }
 
@@ -206,19 +209,21 @@ describe('answers of other PSPs', () => {
   })
 
   test('[SEC-12] an answer that drips for ever ends at the deadline', async () => {
-    const pix = await clientOf((_incoming, response) => {
-      const drip = setInterval(() => response.write(' '), 20)
-      response.on('close', () => clearInterval(drip))
-    })
+    const pix = await clientOf(
+      (_incoming, response) => {
+        const drip = setInterval(() => response.write(' '), 20)
+        response.on('close', () => clearInterval(drip))
+      },
+      { timeoutMs: 500 },
+    )
     await expect(pix.getCharge(txid)).rejects.toMatchObject({ reason: 'timeout' })
   })
 
   test('[PIX-08] calls at the same time share one token', async () => {
     let tokens = 0
-    const pix = await clientOf(
-      (_incoming, response) => response.end(JSON.stringify(charge)),
-      () => (tokens += 1),
-    )
+    const pix = await clientOf((_incoming, response) => response.end(JSON.stringify(charge)), {
+      onToken: () => (tokens += 1),
+    })
     await Promise.all(Array.from({ length: 20 }, () => pix.getCharge(txid)))
     expect(tokens).toBe(1)
   })

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { maskCpf } from '@jogada/core/documents/cpf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCpf } from '../../testkit/pix-server.ts'
+import { COMPILED } from '../../testkit/server-process.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { localRegister } from './register.ts'
@@ -18,7 +19,11 @@ const run = promisify(execFile)
 const command = resolve(import.meta.dirname, '../../cli/list-excluded.ts')
 const list = (...words: string[]) =>
   run(process.execPath, [command, ...words], {
-    env: { DATABASE_URL: server.url, DATA_KEYS: server.deps.env.DATA_KEYS },
+    env: {
+      NODE_COMPILE_CACHE: COMPILED,
+      DATABASE_URL: server.url,
+      DATA_KEYS: server.deps.env.DATA_KEYS,
+    },
   })
 
 test('[RG-05] the command puts a CPF on the local register, for good or for some days', async () => {

@@ -14,8 +14,10 @@ import {
 } from '../../../testkit/pix-server.ts'
 import { asOwner } from '../../../testkit/as-owner.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
+import { COMPILED } from '../../../testkit/server-process.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
+import { DATA_KEYS } from '../../../testkit/test-server.ts'
 import { localDay, startOfLocalDay } from '../../../platform/local-day.ts'
 import { settledDays } from '../../../platform/settled-days.ts'
 import { closeAlert, listAlerts } from '../../alert/index.ts'
@@ -281,7 +283,12 @@ test('[WAL-12] of a day that was not compared while the next one was due operato
 test('the command prints what differs and fails', async () => {
   const run = promisify(execFile)
   const command = resolve(import.meta.dirname, '../../../cli/pix-reconcile.ts')
-  const env = { DATABASE_URL: server.url, PIX_BASE_URL: server.sandbox.url }
+  const env = {
+    NODE_COMPILE_CACHE: COMPILED,
+    DATABASE_URL: server.url,
+    DATA_KEYS,
+    PIX_BASE_URL: server.sandbox.url,
+  }
   const ended = await run(process.execPath, [command, day()], { env }).catch(
     (error: { stdout: string; code: number }) => error,
   )

@@ -8,8 +8,10 @@ import { createPool } from '@jogada/postgres'
 import { expect, test, vi } from 'vitest'
 import { localDay } from '../../../platform/local-day.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
+import { COMPILED } from '../../../testkit/server-process.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
+import { DATA_KEYS } from '../../../testkit/test-server.ts'
 import { PixUnavailable } from '../../pix/index.ts'
 import { WITHDRAWN } from '../../wallet/index.ts'
 import { payUsdt } from '../pay-usdt.ts'
@@ -328,7 +330,12 @@ test('the command prints what differs of payouts too, and the desk reads and cou
   )
   expect(next[0]).toEqual(second)
   const command = resolve(import.meta.dirname, '../../../cli/pix-reconcile.ts')
-  const env = { DATABASE_URL: server.url, PIX_BASE_URL: server.sandbox.url }
+  const env = {
+    NODE_COMPILE_CACHE: COMPILED,
+    DATABASE_URL: server.url,
+    DATA_KEYS,
+    PIX_BASE_URL: server.sandbox.url,
+  }
   const ended = await promisify(execFile)(process.execPath, [command, today()], { env }).catch(
     (error: { stdout: string; code: number }) => error,
   )
