@@ -7,7 +7,7 @@ import { presentToken, request } from './request.ts'
 const CHECK_DELAYS_MS = [1000, 2000, 4000, 8000]
 
 /** Whoever pressed so long ago has moved on: what has not arrived is not sent any more by itself. */
-const GIVEN_UP_AFTER_MS = 60_000
+export const GIVEN_UP_AFTER_MS = 60_000
 
 /** The server was asked several times and never said whether it took the call. */
 export class OutcomeUnknown extends Error {

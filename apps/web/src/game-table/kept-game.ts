@@ -1,14 +1,12 @@
 import { parseMoney, reais } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { GIVEN_UP_AFTER_MS } from '../api/known-outcome.ts'
 import { keep, stored } from '../platform/storage.ts'
 import type { GameCode } from './game-code.ts'
 import { ofSession } from './of-session.ts'
 
 /** A bet that was sent under a key and has not been answered. */
 export type SentBet<Bet> = Bet & { readonly key: string; readonly atMs: number }
-
-/** An unanswered bet older than this is not sent again: its player has moved on. */
-const FRESH_MS = 60_000
 
 /** Unanswered bets are of their tab, which alone asks for them and counts them; choices are shared. */
 const sentBets = ofSession(keep('sessionStorage', 'jogada.sentBets'))
@@ -40,7 +38,7 @@ export function freshSent<Bet>(code: GameCode, nowMs: number): SentBet<Bet> | nu
 
 /** Whether a bet was sent so lately that it may be sent again under its key. */
 export const isFresh = ({ atMs }: { readonly atMs: number }, nowMs: number): boolean =>
-  nowMs - atMs < FRESH_MS
+  nowMs - atMs < GIVEN_UP_AFTER_MS
 
 /** Keeps a bet for as long as it has no answer. */
 export const keepSent = (code: GameCode, sent: SentBet<object>) =>
