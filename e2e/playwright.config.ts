@@ -91,6 +91,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 393, height: 852 },
     hasTouch: true,
+    // frames that nobody looks at take a processor: tests of what moves ask for motion
+    contextOptions: { reducedMotion: 'reduce' },
     isMobile: true,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -4,7 +4,7 @@ import { violations } from './steps/axe.ts'
 import { wholeHome } from './steps/page.ts'
 import { enterAs, newPlayer } from './steps/player.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ serviceWorkers: 'block' })
 
 const OPEN_TO_ALL = [
   '/home',

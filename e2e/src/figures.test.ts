@@ -1,5 +1,7 @@
 import { expect, test } from './test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const CHEAP_PHONE = 4
 const SHIFT_BUDGET = 0.05
 const LONG_TASK_MS = 50

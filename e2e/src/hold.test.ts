@@ -4,6 +4,8 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import { balance, closeOverlays } from './steps/page.ts'
 import { ask, enterAs, newPlayer } from './steps/player.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** A draw comes within a minute; this is for a machine that has much else to do. */
 const DRAWN_MS = 120_000
 

@@ -5,6 +5,8 @@ import { depositByPix, passKyc, withdraw } from './steps/money.ts'
 import { playDice, unlockByPlay } from './steps/dice.ts'
 import { closeOverlays, shot, wholeHome } from './steps/page.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('[R002] a new player registers, deposits, plays, bets, is paid, withdraws and comes back', async ({
   page,
   context,

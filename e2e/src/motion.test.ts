@@ -2,6 +2,8 @@ import { expect, test } from './test.ts'
 import type { CDPSession, Page } from '@playwright/test'
 import { enterAs, newPlayer } from './steps/player.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** What changes once or twice around a result: the phase, the balance, the strip. */
 const FEW_LAYOUTS = 8
 /** Fewer frames than this would prove nothing: the round is played again. */

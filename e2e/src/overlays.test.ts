@@ -12,7 +12,7 @@ import { ask, enterAs, newPlayer, payOrder } from './steps/player.ts'
 import type { Player } from './steps/player.ts'
 
 // a worker's page hides its calls from who answers them in the server's place
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ serviceWorkers: 'block' })
 // a walk of many overlays takes as long as several tests
 
 /** How each overlay names itself. */

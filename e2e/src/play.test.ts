@@ -4,6 +4,8 @@ import { balance, shot, wholeHome } from './steps/page.ts'
 import { enterAs, newPlayer } from './steps/player.ts'
 import { openSlot, spinOnce } from './steps/slot.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const inPlay = (page: Page) =>
   page.evaluate(async () => {
     const token = localStorage.getItem('jogada.token') ?? ''
