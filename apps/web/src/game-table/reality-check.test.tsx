@@ -37,17 +37,17 @@ test('[GAM-13] after the time that the player chose the session is summed up, an
   await vi.advanceTimersByTimeAsync(59 * 60_000)
   expect(screen.queryByRole('dialog')).toBeNull()
   await vi.advanceTimersByTimeAsync(60_000 + 15_000)
-  expect(await screen.findByText('1:02')).toBeDefined()
+  expect(await screen.findByText('1 h 02 min')).toBeDefined()
   expect(screen.getByText(/12,50/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Ver meus limites' })).toBeDefined()
   const opened: string[] = []
   openUninvited(() => opened.push('awards'))
   expect(opened).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Continuar' }))
-  await waitFor(() => expect(screen.queryByText('1:02')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('1 h 02 min')).toBeNull())
   expect(opened).toEqual(['awards'])
   await vi.advanceTimersByTimeAsync(60 * 60_000 + 15_000)
-  expect(await screen.findByText('1:02')).toBeDefined()
+  expect(await screen.findByText('1 h 02 min')).toBeDefined()
 })
 
 const isDue = () => useReality.getState().due !== null

@@ -6,10 +6,12 @@ import type { SessionSummary } from './reality.ts'
 
 const MINUTES = 60
 
-/** Seconds as hours and minutes, 1:02. */
+/** Seconds as hours and minutes, 1 h 02 min: a time of the day is read where only 1:02 stands. */
 export function playedText(seconds: number): string {
   const minutes = Math.floor(seconds / MINUTES)
-  return `${Math.floor(minutes / MINUTES)}:${String(minutes % MINUTES).padStart(2, '0')}`
+  const hours = Math.floor(minutes / MINUTES)
+  if (hours === 0) return `${minutes} min`
+  return `${hours} h ${String(minutes % MINUTES).padStart(2, '0')} min`
 }
 
 /** Time, stakes and result of today's play as the server counts them. */

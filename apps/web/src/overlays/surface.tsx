@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { use, useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../components/icon-button.tsx'
 import { OfflineNote } from '../components/offline-note.tsx'
@@ -29,13 +29,23 @@ export type SurfaceProps = {
   readonly titleHidden?: boolean
   /** Stands across from the close button instead of the title. */
   readonly head?: ReactNode
+  /** What the surface is opened for, such as a field to type in; the surface itself otherwise. */
+  readonly firstFocus?: RefObject<HTMLElement | null>
 }
 
 /**
  * The ground of every overlay: a labelled modal surface that keeps the focus inside, closes by
  * Escape, its button or a press outside, and gives the focus back.
  */
-export function Surface({ kind, title, close, children, titleHidden, head }: SurfaceProps) {
+export function Surface({
+  kind,
+  title,
+  close,
+  children,
+  titleHidden,
+  head,
+  firstFocus,
+}: SurfaceProps) {
   const t = useTranslations('common')
   const isTop = use(IsTopOverlay)
   const popup = useFocusOnRise(isTop)
@@ -60,7 +70,7 @@ export function Surface({ kind, title, close, children, titleHidden, head }: Sur
         />
         <Dialog.Popup
           ref={popup}
-          initialFocus={isTop ? popup : false}
+          initialFocus={isTop && (firstFocus ?? popup)}
           className={`fixed ${layer} flex flex-col overflow-hidden bg-card text-fg outline-none transition-[translate,scale,opacity] duration-(--sheet) ease-quint ${POPUPS[kind]}`}
         >
           <div className="flex min-h-56 shrink-0 items-center justify-between gap-12 pr-6 pl-18">

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { PageCard } from '../components/page-card.tsx'
 import { RecordsView } from '../features/game-records/records-view.tsx'
 
 /** The page of what the player played; the address keeps what it is narrowed to. */
@@ -8,14 +9,11 @@ export function GameMessPage() {
   const navigate = useNavigate()
   const filter = useSearch({ from: '/child-of-main/gameMess' })
   return (
-    <section aria-labelledby="game-records-title" className="rounded-14 bg-card p-16">
-      <h1 id="game-records-title" className="mb-12 text-22 font-[640]">
-        {t('title')}
-      </h1>
+    <PageCard title={t('title')}>
       <RecordsView
         filter={filter}
         choose={(search) => void navigate({ to: '/gameMess', search, replace: true })}
       />
-    </section>
+    </PageCard>
   )
 }

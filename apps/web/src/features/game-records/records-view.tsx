@@ -92,7 +92,8 @@ function Row({ record }: { readonly record: GameRecord }) {
       <span className="text-right">
         <span className={`block text-12 ${TONES[tone]}`}>{t(key)}</span>
         <MoneyText
-          amount={record.payout}
+          // what it pays is not known yet: its stake is what lies in it
+          amount={tone === 'open' ? record.stake : record.payout}
           className={`text-18 leading-tight ${tone === 'won' ? 'text-win' : 'text-fg'}`}
         />
       </span>

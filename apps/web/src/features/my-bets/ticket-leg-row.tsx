@@ -70,7 +70,7 @@ function Score({ leg, event }: Pick<TicketLegRowProps, 'leg' | 'event'>) {
   const minute = event?.minute ?? leg.minute
   return (
     <p
-      className={`mt-4 flex flex-wrap items-center gap-x-6 text-12 ${isLive ? 'text-lose' : 'text-muted'}`}
+      className={`mt-4 flex flex-wrap items-center gap-x-6 text-12 ${isLive ? 'text-fg' : 'text-muted'}`}
     >
       {isLive && <span className="live-dot" aria-hidden="true" />}
       {goals && (isLive ? t('bets.liveScore', goals) : t('bets.finalScore', goals))}

@@ -36,13 +36,13 @@ test('[R041] what is missing to the next level is what counts towards it, and is
   startServer({ status: () => ({ data: standing(played) }) })
   const { user } = await showPage(<Panel />)
   expect(await words(/900,00/)).toBe(
-    'Faltam R$ 100,00 em depósitos e R$ 900,00 em jogos para o nível 2',
+    'Faltam R$ 100,00 em depósitos e R$ 900,00 em jogadas para o nível 2',
   )
   const button = screen.getByRole('button')
   await user.click(button)
   played = '640.00'
   await user.click(button)
   expect(await words(/360,00/)).toBe(
-    'Faltam R$ 100,00 em depósitos e R$ 360,00 em jogos para o nível 2',
+    'Faltam R$ 100,00 em depósitos e R$ 360,00 em jogadas para o nível 2',
   )
 })

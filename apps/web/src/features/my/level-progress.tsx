@@ -3,6 +3,7 @@ import type { Money } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { Skeleton } from '../../components/skeleton.tsx'
 import type { Player } from '../../session/player-queries.ts'
 import { statusQuery } from '../../session/vip-query.ts'
 
@@ -17,7 +18,9 @@ export function LevelProgress({ player }: { readonly player: Player }) {
     refetchInterval: REFRESHED_EVERY_MS,
     enabled: !!next,
   })
-  if (!next || !data) return null
+  if (!next) return null
+  // as tall as what comes, which pushes nothing away then
+  if (!data) return <Skeleton className="mt-14 h-28" />
   const bars = [
     { done: amount(data.deposited), needed: amount(next.paySumAmount) },
     { done: amount(data.played), needed: amount(next.gameSumAmount) },

@@ -3,7 +3,7 @@ import { Crest } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { GameCover } from '../../games/game-cover.tsx'
 import { catalogueQuery } from '../../games/game-queries.ts'
@@ -26,12 +26,14 @@ export function SearchOverlay({ close }: OverlayProps<'search'>) {
   const t = useTranslations('search')
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed)
+  const field = useRef<HTMLInputElement>(null)
   return (
-    <Surface kind="sheet" title={t('title')} close={close}>
+    <Surface kind="sheet" title={t('title')} close={close} firstFocus={field}>
       <label className="flex h-48 items-center rounded-10 border border-line-strong pl-12 focus-within:border-primary">
         <Search className="size-18 shrink-0 text-muted" aria-hidden="true" />
         <span className="visually-hidden">{t('field')}</span>
         <input
+          ref={field}
           type="search"
           value={typed}
           maxLength={40}

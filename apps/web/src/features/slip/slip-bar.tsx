@@ -1,3 +1,4 @@
+import { formatOdds, zero } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { CircleAlert, CircleCheck, Clock3, Ticket } from 'lucide-react'
 import { useEffect } from 'react'
@@ -8,7 +9,8 @@ import { useLoggedIn } from '../../session/session.ts'
 import { useSlip } from '../../slip/slip-store.ts'
 import { usePlacing } from './placing-store.ts'
 import { resumeBets } from './resume-bets.ts'
-import { isBettable, needsConsent, ticketReturn, totalReturn } from './slip-item.ts'
+import { isBettable, needsConsent, oddsOfAll, ticketReturn, totalReturn } from './slip-item.ts'
+import { useOddsText } from '../../sports/odds-format.ts'
 import { useSlipItems } from './use-slip-items.ts'
 import type { PricedSlip } from './use-slip-items.ts'
 
@@ -25,6 +27,9 @@ export function SlipBar() {
   }, [loggedIn])
   const win =
     shape.kind === 'single' ? totalReturn(items, stake) : ticketReturn(items, shape, stake)
+  // several single bets have no odds of their own
+  const total = shape.kind === 'parlay' || items.length === 1 ? oddsOfAll(items, shape) : null
+  const oddsText = useOddsText()
   const Icon = trouble ? ICONS[trouble.tone] : Ticket
   return (
     <>
@@ -47,7 +52,15 @@ export function SlipBar() {
             <output className="block truncate text-12 leading-tight">{trouble.text}</output>
           )}
         </span>
-        {!trouble && win > 0n && (
+        {!trouble && win === zero && total !== null && (
+          <span className="shrink-0 text-right text-12 leading-tight text-muted">
+            {t('totalOdds')}
+            <span className="figures block text-16 leading-tight text-interactive">
+              {oddsText(formatOdds(total))}
+            </span>
+          </span>
+        )}
+        {!trouble && win > zero && (
           <span className="shrink-0 text-right text-12 leading-tight text-muted">
             {t('win')}
             <span className="money block text-16 leading-tight text-interactive">

@@ -1,7 +1,7 @@
-import { formatOdds, parseOdds, timesOdds, zero } from '@jogada/core'
+import { formatOdds, odds, parseOdds, timesOdds, zero } from '@jogada/core'
 import type { Money, Odds } from '@jogada/core'
 import { isPriceAccepted } from '@jogada/core/sports/odds-policy'
-import { potentialReturn } from '@jogada/core/sports/ticket'
+import { combinedOdds, potentialReturn } from '@jogada/core/sports/ticket'
 import type { TicketShape } from '@jogada/core/sports/systems'
 import type { Offer } from '../../sports/offer.ts'
 import type { PricePolicy, SlipSelection } from '../../slip/slip-store.ts'
@@ -71,6 +71,16 @@ export function ticketReturn(items: readonly SlipItem[], shape: TicketShape, sta
   if (items.length === 0 || !items.every(isBettable)) return zero
   const legs = items.map(({ odds }) => ({ odds: odds!, result: null }))
   return potentialReturn({ stake, shape, legs })
+}
+
+/** What all items multiply to, cut off at thousandths; null while one has no price. */
+export function oddsOfAll(items: readonly SlipItem[], shape: TicketShape): Odds | null {
+  if (items.length === 0 || !items.every(isBettable)) return null
+  const { numerator, denominator } = combinedOdds(
+    shape,
+    items.map((item) => item.odds!),
+  )
+  return odds((numerator * 1000n) / denominator)
 }
 
 /** The first earlier selection of the same match for each selection that has one. */

@@ -384,7 +384,7 @@ test('[R078] two matches make a parlay, sent as one bet with all its legs', asyn
     '10.00',
     chooseSecond,
   )
-  expect(await screen.findByText('Vitória de Santos')).toBeDefined()
+  expect(await screen.findByText('Santos vence')).toBeDefined()
   await waitFor(() =>
     expect(screen.getByText('Retorno possível').parentElement?.textContent).toContain('60,00'),
   )
@@ -407,7 +407,7 @@ test('[R123] [R179] a parlay that no stake fits says so before the press', async
     chooseSecond,
   )
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toMatch(/Valor máximo da aposta: R\$\s0,00.*Vitória de Santos/)
+  expect(alert.textContent).toMatch(/Valor máximo da aposta: R\$\s0,00.*Santos vence/)
   expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'máx' }).disabled).toBe(true)
   await user.click(press(/Apostar R\$\s10,00/))

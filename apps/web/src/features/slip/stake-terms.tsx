@@ -1,6 +1,5 @@
-import { formatOdds, odds } from '@jogada/core'
+import { formatOdds } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { combinedOdds } from '@jogada/core/sports/ticket'
 import { systemLines } from '@jogada/core/sports/systems'
 import { formatReais } from '@jogada/ui'
 import { ChevronDown } from 'lucide-react'
@@ -10,7 +9,7 @@ import { keepSlip } from '../../slip/slip-store.ts'
 import type { PricePolicy } from '../../slip/slip-store.ts'
 import { useOddsText } from '../../sports/odds-format.ts'
 import { reasonText } from './placing-note.tsx'
-import { isBettable } from './slip-item.ts'
+import { oddsOfAll } from './slip-item.ts'
 import type { PricedSlip } from './use-slip-items.ts'
 
 const POLICIES = ['better', 'any', 'none'] as const
@@ -62,18 +61,11 @@ function Odds({ slip: { shape, items, clashes }, stake }: Pick<StakeTermsProps, 
     const each = formatReais((stake / BigInt(Math.max(1, lines))) as Money)
     return <span>{t('linesOf', { count: lines, each })}</span>
   }
-  const isPriced = clashes.size === 0 && items.every(isBettable)
-  if (!isPriced) return <span>{t('legs', { count: items.length })}</span>
-  const { numerator, denominator } = combinedOdds(
-    shape,
-    items.map((item) => item.odds!),
-  )
+  const total = clashes.size === 0 ? oddsOfAll(items, shape) : null
+  if (total === null) return <span>{t('legs', { count: items.length })}</span>
   return (
     <span className="text-14 text-soft">
-      {t('totalOdds')}{' '}
-      <b className="figures text-18 text-interactive">
-        {text(formatOdds(odds((numerator * 1000n) / denominator)))}
-      </b>
+      {t('totalOdds')} <b className="figures text-18 text-interactive">{text(formatOdds(total))}</b>
     </span>
   )
 }

@@ -73,6 +73,7 @@ export const cash = {
   destinationMissing: 'Wähle, wohin das Geld geht',
   destinationEdit: 'Ziel ändern',
   count: 'ANZAHL DER AUSZAHLUNGEN',
+  countLeft: 'heute noch',
   fee: 'Gebühr ({percent}%)',
   net: 'Du erhältst',
   usdt: 'Du erhältst in USDT',

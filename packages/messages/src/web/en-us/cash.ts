@@ -76,6 +76,7 @@ export const cash = {
   destinationMissing: 'Choose where to send it',
   destinationEdit: 'Change where it goes',
   count: 'WITHDRAWALS LEFT',
+  countLeft: 'left today',
   fee: 'Fee ({percent}%)',
   net: 'You receive',
   usdt: 'You receive in USDT',

@@ -71,6 +71,7 @@ export const cash = {
   destinationMissing: 'Elige adónde enviar',
   destinationEdit: 'Cambiar el destino del retiro',
   count: 'NÚMERO DE RETIROS',
+  countLeft: 'quedan hoy',
   fee: 'Comisión ({percent}%)',
   net: 'Recibes',
   usdt: 'Recibes en USDT',

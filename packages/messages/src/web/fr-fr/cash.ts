@@ -71,6 +71,7 @@ export const cash = {
   destinationMissing: 'Choisir où envoyer',
   destinationEdit: 'Modifier la destination',
   count: 'NOMBRE DE RETRAITS',
+  countLeft: 'restants aujourd’hui',
   fee: 'Frais ({percent}%)',
   net: 'Vous recevez',
   usdt: 'Vous recevez en USDT',

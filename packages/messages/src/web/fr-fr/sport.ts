@@ -4,7 +4,7 @@ export const sport = {
   minute: "{minute}''",
   set: '{sport, select, badminton {Jeu {number}} table_tennis {Jeu {number}} other {Set {number}}}',
   live: 'En direct',
-  homeWin: 'Victoire de {team}',
+  homeWin: 'Victoire : {team}',
   draw: 'Match nul',
   suspended: 'Suspendu',
   seeEnded: 'Voir le résultat final',

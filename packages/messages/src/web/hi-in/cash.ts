@@ -75,6 +75,7 @@ export const cash = {
   destinationMissing: 'चुनें कि कहाँ भेजना है',
   destinationEdit: 'भेजने की जगह बदलें',
   count: 'बाकी निकासी',
+  countLeft: 'आज शेष',
   fee: 'शुल्क ({percent}%)',
   net: 'आपको मिलेगा',
   usdt: 'आपको USDT में मिलेगा',

@@ -75,6 +75,7 @@ export const cash = {
   destinationMissing: 'Pilih tujuan penarikan',
   destinationEdit: 'Ubah tujuan',
   count: 'SISA PENARIKAN',
+  countLeft: 'sisa hari ini',
   fee: 'Biaya ({percent}%)',
   net: 'Kamu terima',
   usdt: 'Kamu terima dalam USDT',

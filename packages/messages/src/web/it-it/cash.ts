@@ -71,6 +71,7 @@ export const cash = {
   destinationMissing: 'Scegli dove inviare',
   destinationEdit: 'Cambia la destinazione',
   count: 'NUMERO DI PRELIEVI',
+  countLeft: 'rimasti oggi',
   fee: 'Commissione ({percent}%)',
   net: 'Ricevi',
   usdt: 'Ricevi in USDT',

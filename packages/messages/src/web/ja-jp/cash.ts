@@ -75,6 +75,7 @@ export const cash = {
   destinationMissing: '出金先を選んでください',
   destinationEdit: '出金先を変更',
   count: '残りの出金回数',
+  countLeft: '今日の残り',
   fee: '手数料（{percent}%）',
   net: '受取額',
   usdt: '受取額（USDT）',

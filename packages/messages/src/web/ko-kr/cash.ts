@@ -75,6 +75,7 @@ export const cash = {
   destinationMissing: '받을 곳을 선택하세요',
   destinationEdit: '받는 곳 변경',
   count: '남은 출금 횟수',
+  countLeft: '오늘 남음',
   fee: '수수료 ({percent}%)',
   net: '받는 금액',
   usdt: '받는 금액 (USDT)',

@@ -75,6 +75,7 @@ export const cash = {
   destinationMissing: 'Escolher para onde enviar',
   destinationEdit: 'Alterar destino do saque',
   count: 'NÚMERO DE SAQUES',
+  countLeft: 'restam hoje',
   fee: 'Taxa ({percent}%)',
   net: 'Você recebe',
   usdt: 'Você recebe em USDT',
@@ -95,7 +96,7 @@ export const cash = {
   feeNote: 'Taxa do nível {level}: {percent}% do valor',
   noFeeNote: 'Nível {level}: saque sem taxa',
   rangeNote: 'De {minimum} a {maximum} por saque',
-  hoursNote: 'Funciona das 00:00–24:00, todos os dias',
+  hoursNote: 'Funciona todos os dias, 00:00–24:00',
   fastestNote: 'Cai em 10 minutos no caso mais rápido',
 
   destinationTitle: 'Dados do saque',

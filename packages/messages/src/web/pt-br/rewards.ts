@@ -106,7 +106,7 @@ export const rewards = {
     play_bonus: 'Quem joga o valor mínimo no dia recebe a oferta de um bônus na próxima recarga.',
     gift: 'Um valor no saldo para quem confirmou nome e CPF. Uma vez por pessoa.',
   },
-  states: { running: 'No ar', spent: 'Verba esgotada por agora', ended: 'Encerrada' },
+  states: { running: 'Ativa', spent: 'Verba esgotada por agora', ended: 'Encerrada' },
   audiences: {
     everybody: 'Todos os jogadores',
     first_deposit: 'Quem ainda não depositou',

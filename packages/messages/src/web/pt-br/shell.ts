@@ -37,9 +37,9 @@ export const shell = {
   available: 'Disponível para jogar',
   withdrawable: 'Para saque',
   inBets: 'Em apostas',
-  levelProgress: 'Faltam {deposits} em depósitos e {plays} em jogos para o nível {level}',
+  levelProgress: 'Faltam {deposits} em depósitos e {plays} em jogadas para o nível {level}',
   levelDeposits: 'Faltam {deposits} em depósitos para o nível {level}',
-  levelPlays: 'Faltam {plays} em jogos para o nível {level}',
+  levelPlays: 'Faltam {plays} em jogadas para o nível {level}',
   online: 'Conexão restabelecida',
   footerAbout:
     'A Jogada oferece apostas esportivas e jogos com sorteio que qualquer pessoa pode conferir.',

@@ -4,7 +4,7 @@ export const sport = {
   minute: "{minute}'",
   set: '{sport, select, other {Set}} {number}',
   live: 'Ao vivo',
-  homeWin: 'Vitória de {team}',
+  homeWin: '{team} vence',
   draw: 'Empate',
   suspended: 'Suspenso',
   seeEnded: 'Ver como terminou',
@@ -62,7 +62,7 @@ export const sport = {
   notSettled: 'Aguardando confirmação',
   byHand: {
     title: 'Ainda sem jogos de {sport}',
-    lead: 'Não temos uma fonte de dados aberta para este esporte agora. Quando houver jogos, eles aparecem aqui.',
+    lead: 'Ainda não temos jogos deste esporte. Quando houver, eles aparecem aqui.',
   },
   emptySport: {
     title: 'Nenhum jogo de {sport} agora',
@@ -111,7 +111,7 @@ export const sport = {
   form: 'Últimos jogos',
   headToHead: 'Confronto direto',
   table: 'Classificação',
-  noStatistics: 'Não há estatísticas abertas para este jogo.',
+  noStatistics: 'Ainda não há estatísticas para este jogo.',
   source: 'Dados: {name}, {licence}',
   team: 'Time',
   played: 'J',

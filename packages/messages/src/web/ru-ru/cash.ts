@@ -71,6 +71,7 @@ export const cash = {
   destinationMissing: 'Выберите, куда отправить',
   destinationEdit: 'Изменить получателя',
   count: 'ЧИСЛО ВЫВОДОВ',
+  countLeft: 'осталось сегодня',
   fee: 'Комиссия ({percent}%)',
   net: 'Вы получите',
   usdt: 'Вы получите в USDT',

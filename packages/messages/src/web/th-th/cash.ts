@@ -73,6 +73,7 @@ export const cash = {
   destinationMissing: 'เลือกปลายทาง',
   destinationEdit: 'เปลี่ยนปลายทาง',
   count: 'ถอนได้อีก (ครั้ง)',
+  countLeft: 'เหลือวันนี้',
   fee: 'ค่าธรรมเนียม ({percent}%)',
   net: 'คุณได้รับ',
   usdt: 'คุณได้รับเป็น USDT',

@@ -75,6 +75,7 @@ export const cash = {
   destinationMissing: 'Chọn nơi nhận tiền',
   destinationEdit: 'Đổi nơi nhận',
   count: 'SỐ LẦN RÚT CÒN LẠI',
+  countLeft: 'còn lại hôm nay',
   fee: 'Phí ({percent}%)',
   net: 'Bạn nhận',
   usdt: 'Bạn nhận bằng USDT',

@@ -23,6 +23,7 @@ export const game = {
   stakeAbove: 'Cược lớn nhất là {limit}.',
   payoutAbove: 'Một ván trả nhiều nhất {limit}.',
   useMaximum: 'Dùng {stake}',
+  insufficient: 'Số dư của bạn là {balance}. Còn thiếu {missing} cho cược này.',
   won: 'Thắng {amount}',
   evened: 'Nhận lại {amount}',
   lost: 'Chưa trúng lần này',

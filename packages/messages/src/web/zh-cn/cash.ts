@@ -73,6 +73,7 @@ export const cash = {
   destinationMissing: '请选择收款账户',
   destinationEdit: '更改收款账户',
   count: '剩余提款次数',
+  countLeft: '今日剩余',
   fee: '手续费（{percent}%）',
   net: '实收',
   usdt: '实收 USDT',

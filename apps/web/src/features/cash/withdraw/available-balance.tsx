@@ -26,6 +26,7 @@ export function AvailableBalance({ limits }: { readonly limits: WithdrawLimits }
       <p className="text-right">
         <span className="block text-12 leading-tight text-muted">{t('count')}</span>
         <span className="figures text-28 leading-none">{limits.number}</span>
+        <span className="block text-12 leading-tight text-muted">{t('countLeft')}</span>
       </p>
     </div>
   )
