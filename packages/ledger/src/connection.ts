@@ -1,4 +1,4 @@
-import { Client, DatabaseError, types } from 'pg'
+import { Client, DatabaseError, Pool, types } from 'pg'
 import type { ClientConfig } from 'pg'
 
 export type ConnectionOptions = {
@@ -46,6 +46,35 @@ export async function connectWriter(
   client.on('end', onLoss)
   await client.connect()
   return client
+}
+
+/** A new connection takes the server longer than most of what is asked over it. */
+const readerIdleMs = 5 * 60_000
+
+type Readers = {
+  /** What they are called in `pg_stat_activity`. */
+  readonly name: string
+  readonly max: number
+  /** Hears of connections that were lost while nothing was asked over them. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Connections that read, made when they are needed. */
+export function connectReaders(
+  { url, role, Client: Connection }: ConnectionOptions,
+  { name, max, onError }: Readers,
+): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: name,
+    options: `-c role=${role}`,
+    max,
+    idleTimeoutMillis: readerIdleMs,
+    ...(Connection && { Client: Connection }),
+    types: exactTypes,
+  })
+  pool.on('error', onError)
+  return pool
 }
 
 /** The code of an error that PostgreSQL reported, or `undefined` when the connection failed. */
