@@ -1,9 +1,5 @@
 import type { GoalRates } from '@jogada/core/football/score-matrix'
-import { tau } from '@jogada/core/football/score-matrix'
-
-/** Goals a side that repricing looks at; beyond lie less than 1 in 10,000 matches of usual rates. */
-const SIZE = 11
-const WIDTH = 2 * SIZE - 1
+import { scoreSums, SIZE, WIDTH } from './score-sums.ts'
 
 /** Over and under at 0.5 to 5 in half goals; handicaps of home; totals of each side. */
 const TOTALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -50,13 +46,8 @@ export type MatchPricer = {
  * its own lines and power margins.
  */
 export function matchPricer(margin = 0.06): MatchPricer {
-  const cells = new Float64Array(SIZE * SIZE)
-  const home = new Float64Array(SIZE)
-  const away = new Float64Array(SIZE)
-  // Up to and including a count; one place of zero in front spares the bounds.
-  const total = new Float64Array(WIDTH + 1)
-  const lead = new Float64Array(WIDTH + 1)
-  const sides = [new Float64Array(SIZE + 1), new Float64Array(SIZE + 1)] as const
+  const scores = scoreSums()
+  const { cells, total, lead, sides } = scores
   const factor = 1 / (1 + margin)
   let at = 0
 
@@ -68,52 +59,12 @@ export function matchPricer(margin = 0.06): MatchPricer {
 
   return {
     prices: PRICES,
-    price({ home: homeRate, away: awayRate, rho }, into) {
-      poisson(homeRate, home)
-      poisson(awayRate, away)
-      total.fill(0)
-      lead.fill(0)
-      fill()
-      correct({ home: homeRate, away: awayRate }, rho)
-      sums()
+    price(rates, into) {
+      scores.count(rates)
       at = 0
       results(into)
       lines(into)
     },
-  }
-
-  function fill() {
-    for (let x = 0, place = 0; x < SIZE; x++) {
-      const share = home[x]!
-      for (let y = 0; y < SIZE; y++, place++) {
-        const cell = share * away[y]!
-        cells[place] = cell
-        total[x + y + 1]! += cell
-        lead[x - y + SIZE]! += cell
-      }
-    }
-  }
-
-  function correct(rates: GoalRates, rho: number) {
-    for (let x = 0; x < 2; x++) {
-      for (let y = 0; y < 2; y++) {
-        const change = cells[x * SIZE + y]! * (tau(rates, rho, x, y) - 1)
-        cells[x * SIZE + y]! += change
-        total[x + y + 1]! += change
-        lead[x - y + SIZE]! += change
-      }
-    }
-  }
-
-  function sums() {
-    for (let place = 1; place <= WIDTH; place++) {
-      total[place]! += total[place - 1]!
-      lead[place]! += lead[place - 1]!
-    }
-    for (let goals = 0; goals < SIZE; goals++) {
-      sides[0][goals + 1] = sides[0][goals]! + home[goals]!
-      sides[1][goals + 1] = sides[1][goals]! + away[goals]!
-    }
   }
 
   function results(into: Float64Array) {
@@ -156,13 +107,4 @@ export function matchPricer(margin = 0.06): MatchPricer {
 const toCent = (price: number): number => {
   const cents = Math.floor(price * 100 + 1e-7)
   return (cents < 101 ? 101 : cents) / 100
-}
-
-function poisson(mean: number, shares: Float64Array) {
-  let share = Math.exp(-mean)
-  shares[0] = share
-  for (let goals = 1; goals < SIZE; goals++) {
-    share = (share * mean) / goals
-    shares[goals] = share
-  }
 }
