@@ -1,6 +1,6 @@
+import { openBooks } from './books.ts'
+import type { Books } from './books.ts'
 import { createSigner, createVerifier } from './platform/signature.ts'
-import { openRoundStore } from './rounds/round-store.ts'
-import type { RoundStore } from './rounds/round-store.ts'
 import { createWalletClient } from './wallet/wallet-client.ts'
 import type { WalletClient } from './wallet/wallet-client.ts'
 
@@ -30,7 +30,7 @@ export type World = {
 /** What the rounds and pages of the studio work with. */
 export type Studio = World & {
   readonly config: StudioConfig
-  readonly store: RoundStore
+  readonly store: Books
   readonly wallet: WalletClient
   readonly isOperator: (body: Buffer, signature: string) => boolean
   /** Does something with a round while nobody else may touch it. */
@@ -44,7 +44,7 @@ export function openStudio(config: StudioConfig, world: World): Studio {
   return {
     ...world,
     config,
-    store: openRoundStore(config.storePath),
+    store: openBooks(config.storePath),
     wallet: createWalletClient({
       url: config.walletUrl,
       timeoutMs: config.walletTimeoutMs,

@@ -1,10 +1,12 @@
 import { payoutOf } from '../math/evaluate.ts'
 import type { Stops } from '../math/evaluate.ts'
 import { reels } from '../math/machine.ts'
+import type { Seat } from '../seats/seat-store.ts'
 import type { Studio } from '../studio.ts'
+import type { Done } from '../wallet/done-store.ts'
 import { units, WalletSilent } from '../wallet/wallet-client.ts'
 import type { WalletAnswer } from '../wallet/wallet-client.ts'
-import type { Done, Round, Seat } from './round-store.ts'
+import type { Round } from './round-store.ts'
 
 export type RoundReply = {
   readonly roundId: string

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { lines, pays, reels, stakes } from '../math/machine.ts'
 import { countReturns } from '../math/returns.ts'
 import { playRound } from '../rounds/play-round.ts'
-import type { Seat } from '../rounds/round-store.ts'
 import type { Studio } from '../studio.ts'
 import { WalletSilent } from '../wallet/wallet-client.ts'
+import type { Seat } from './seat-store.ts'
 
 const id = z.string().regex(/^[A-Za-z0-9-]{8,64}$/)
 const enterBody = z.object({ entry: id })
