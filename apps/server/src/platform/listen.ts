@@ -80,19 +80,7 @@ export function createListener({ url, log, probeMs = PROBE_MS }: ListenerOptions
       await on.cut()
     }
   }
-  const hold = async () => {
-    let pauseMs = FIRST_PAUSE_MS
-    while (!ending.signal.aborted) {
-      try {
-        await holdOne(() => (pauseMs = FIRST_PAUSE_MS))
-      } catch (error) {
-        if (!ending.signal.aborted) log.error({ err: error }, 'the database is not heard')
-      }
-      await sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined)
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
-    }
-  }
-  const holding = hold()
+  const holding = holdAgain(holdOne, { signal: ending.signal, log })
 
   return {
     hear(channel, ear) {
@@ -113,6 +101,25 @@ export function createListener({ url, log, probeMs = PROBE_MS }: ListenerOptions
       ending.abort()
       await holding
     },
+  }
+}
+
+type Holding = { readonly signal: AbortSignal; readonly log: Logger }
+
+/** Holds one connection after the other until `signal` aborts. */
+async function holdAgain(
+  holdOne: (onHeard: () => void) => Promise<void>,
+  { signal, log }: Holding,
+) {
+  let pauseMs = FIRST_PAUSE_MS
+  while (!signal.aborted) {
+    try {
+      await holdOne(() => (pauseMs = FIRST_PAUSE_MS))
+    } catch (error) {
+      if (!signal.aborted) log.error({ err: error }, 'the database is not heard')
+    }
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
   }
 }
 

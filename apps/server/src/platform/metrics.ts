@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { timeMethods } from './time-methods.ts'
 
 const CALL_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const BATCH_COMMANDS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
@@ -7,10 +8,49 @@ const BATCH_COMMANDS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 /** What one process counts about itself; read by Prometheus. No label ever names a person. */
 export type Metrics = ReturnType<typeof createMetrics>
 
+/** Empty counts of this process, beside those that Node keeps. */
 export function createMetrics() {
   const registry = new Registry()
-  const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'jogada_' })
+  const { batchSize, batchSeconds, ...counts } = createCounts(registry)
+  return {
+    registry,
+    ...counts,
+    /** Hears of each batch that the ledger has committed. */
+    batch(news: { readonly seconds: number; readonly verdicts: readonly string[] }) {
+      batchSize.observe(news.verdicts.length)
+      batchSeconds.observe(news.seconds)
+      for (const verdict of news.verdicts) counts.verdicts.inc({ verdict })
+    },
+    /** A value that is read when Prometheus asks; what throws leaves it out of this answer. */
+    gauge(
+      name: string,
+      help: string,
+      labelNames: readonly string[],
+      read: () => Promise<readonly Reading[]> | readonly Reading[],
+    ) {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: [...labelNames],
+        registers: [registry],
+        async collect() {
+          this.reset()
+          const readings = await Promise.resolve()
+            .then(read)
+            .catch(() => [])
+          for (const [labels, value] of readings) this.set(labels, value)
+        },
+      })
+      return gauge
+    },
+    /** Measures every method of a client of the payment provider. */
+    measured: <C extends object>(client: C): C => timeMethods(client, counts.psp),
+  }
+}
+
+function createCounts(registry: Registry) {
+  const registers = [registry]
   const calls = new Histogram({
     name: 'jogada_call_seconds',
     help: 'Calls by route and status, from their arrival to their answer.',
@@ -54,61 +94,7 @@ export function createMetrics() {
     help: 'Statements that took longer than the limit of the log.',
     registers,
   })
-  return {
-    registry,
-    calls,
-    refusals,
-    verdicts,
-    psp,
-    slow,
-    /** Hears of each batch that the ledger has committed. */
-    batch(news: { readonly seconds: number; readonly verdicts: readonly string[] }) {
-      batchSize.observe(news.verdicts.length)
-      batchSeconds.observe(news.seconds)
-      for (const verdict of news.verdicts) verdicts.inc({ verdict })
-    },
-    /** A value that is read when Prometheus asks; what throws leaves it out of this answer. */
-    gauge(
-      name: string,
-      help: string,
-      labelNames: readonly string[],
-      read: () => Promise<readonly Reading[]> | readonly Reading[],
-    ) {
-      const gauge = new Gauge({
-        name,
-        help,
-        labelNames: [...labelNames],
-        registers,
-        async collect() {
-          this.reset()
-          const readings = await Promise.resolve()
-            .then(read)
-            .catch(() => [])
-          for (const [labels, value] of readings) this.set(labels, value)
-        },
-      })
-      return gauge
-    },
-    /** Measures every method of a client of the payment provider. */
-    measured<C extends object>(client: C): C {
-      return new Proxy(client, {
-        get(target, name, receiver) {
-          const method: unknown = Reflect.get(target, name, receiver)
-          if (typeof method !== 'function') return method
-          return (...given: unknown[]) => {
-            const stop = psp.startTimer({ call: String(name) })
-            const answer: unknown = Reflect.apply(method, target, given)
-            if (!(answer instanceof Promise)) return answer
-            answer.then(
-              () => stop({ outcome: 'answered' }),
-              (error: unknown) => stop({ outcome: (error as Error).name }),
-            )
-            return answer
-          }
-        },
-      })
-    },
-  }
+  return { calls, refusals, verdicts, batchSize, batchSeconds, psp, slow }
 }
 
 export type Reading = readonly [labels: Record<string, string>, value: number]
