@@ -18,6 +18,9 @@ export type Wire = {
   }
 }
 
+/** The connection below a socket. */
+export const wireOf = ({ conn }: { readonly conn: unknown }): Wire => conn as Wire
+
 /** A text message as it travels: made once, written to everybody alike. */
 export function wholeFrame(text: string): Buffer {
   const body = Buffer.from(text)
