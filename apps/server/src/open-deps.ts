@@ -7,6 +7,7 @@ import { createLegalTexts } from './modules/consent/index.ts'
 import { createPlayTerms, guardLedger } from './modules/limits/index.ts'
 import { addMeasures } from './measures.ts'
 import { createPixClient } from './modules/pix/index.ts'
+import type { PixClient } from './modules/pix/index.ts'
 import { createWinFinder } from './modules/play-records/index.ts'
 import { createStakeShares } from './modules/sportsbook/index.ts'
 import { systemRng } from './platform/chance.ts'
@@ -48,30 +49,8 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
   const playTerms = createPlayTerms({ db, env, ledger: bare, vault, clock })
   const legalTexts = createLegalTexts({ db, clock })
   const ledger = guardLedger(bare, { env, memory: playTerms, legalTexts })
-  const pix = metrics.measured(
-    createPixClient({
-      baseUrl: env.PIX_BASE_URL,
-      clientId: env.PIX_CLIENT_ID,
-      clientSecret: env.PIX_CLIENT_SECRET,
-      clock,
-      ...(env.PIX_CERT ? { cert: env.PIX_CERT } : {}),
-      ...(env.PIX_KEY ? { key: env.PIX_KEY } : {}),
-      ...(env.PIX_CA ? { ca: env.PIX_CA } : {}),
-    }),
-  )
-  const fileName = () => `${clock.now().toISOString().replaceAll(':', '-')}-${rng.uuid()}`
-  const mailer = createMailer({
-    smtpUrl: env.SMTP_URL,
-    from: env.MAIL_FROM,
-    folder: resolve(env.DATA_DIR, 'mail'),
-    fileName,
-  })
-  const sms = createSmsSender({
-    url: env.SMS_URL,
-    token: env.SMS_TOKEN,
-    folder: resolve(env.DATA_DIR, 'sms'),
-    fileName,
-  })
+  const pix = metrics.measured(openPix(env, clock))
+  const { mailer, sms } = openMessengers({ env, clock, rng })
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log) : null
   const realtime = createRealtime({ redis: redis?.client ?? null, publicUrl: env.PUBLIC_URL })
   const switches = createSwitches({ pool, clock })
@@ -106,6 +85,35 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
   }
   addMeasures(deps)
   return deps
+}
+
+const openPix = (env: Env, clock: Clock): PixClient =>
+  createPixClient({
+    baseUrl: env.PIX_BASE_URL,
+    clientId: env.PIX_CLIENT_ID,
+    clientSecret: env.PIX_CLIENT_SECRET,
+    clock,
+    ...(env.PIX_CERT ? { cert: env.PIX_CERT } : {}),
+    ...(env.PIX_KEY ? { key: env.PIX_KEY } : {}),
+    ...(env.PIX_CA ? { ca: env.PIX_CA } : {}),
+  })
+
+/** Mails and texts go to files where the settings name nobody who takes them. */
+function openMessengers({ env, clock, rng }: Pick<Deps, 'env' | 'clock' | 'rng'>) {
+  const fileName = () => `${clock.now().toISOString().replaceAll(':', '-')}-${rng.uuid()}`
+  const mailer = createMailer({
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM,
+    folder: resolve(env.DATA_DIR, 'mail'),
+    fileName,
+  })
+  const sms = createSmsSender({
+    url: env.SMS_URL,
+    token: env.SMS_TOKEN,
+    folder: resolve(env.DATA_DIR, 'sms'),
+    fileName,
+  })
+  return { mailer, sms }
 }
 
 /** Answers what waits in the ledger and disconnects. The app must be closed before. */
