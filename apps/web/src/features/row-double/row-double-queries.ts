@@ -6,7 +6,7 @@ import { requestKnown } from '../../api/known-outcome.ts'
 import { request } from '../../api/request.ts'
 import { withNewest } from '../../game-table/last-rounds.ts'
 import { rulesKey } from '../../game-table/rules-key.ts'
-import type { LadderCalls } from '../../game-table/use-ladder.ts'
+import type { LadderCalls } from '../../game-table/ladder-calls.ts'
 import { queryClient } from '../../session/query-client.ts'
 
 export type RowDoubleRules = CallReply<typeof casino.rowDoubleRules>
