@@ -1,23 +1,23 @@
 import type { Money } from '@jogada/core'
-import { MoneyText, formatReais } from '@jogada/ui'
+import { formatReais } from '@jogada/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../components/button.tsx'
 import { Segments } from '../components/segments.tsx'
-import { Skeleton } from '../components/skeleton.tsx'
 import { moneyOf } from '../components/typed-money.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { useBalance } from '../session/player-queries.ts'
 import { useLoggedIn } from '../session/session.ts'
 import { AutobetFields } from './autobet-fields.tsx'
+import { BetSums } from './bet-sums.tsx'
 import { useHotkeys } from './hotkeys.ts'
 import { isLost, isSpent, useFocusAt } from './kept-focus.ts'
 import { useCalm } from './settings.ts'
 import { playCue } from './sound.ts'
 import { StakeField } from './stake-field.tsx'
 import { stakeAfter } from './stake-steps.ts'
-import type { StakeStep } from './stake-steps.ts'
+import type { StakeBounds, StakeStep } from './stake-steps.ts'
 import type { Autobet } from './use-autobet.ts'
 
 /** What is wrong with the bet as it stands. `text` already names the limit. */
@@ -73,40 +73,14 @@ export function BetPanel(props: BetPanelProps) {
   const fixed = locked || running !== null
   const button = useKeptFocus(main)
   const box = useTurnedTo(isPlanning ? 'plan' : running ? 'table' : null)
-  const step = (by: StakeStep) => () => {
-    if (!fixed) setStake(stakeAfter(by, stake, bounds))
-  }
-  useHotkeys({
-    bet: () => !main.disabled && main.press(),
-    half: step('half'),
-    double: step('double'),
-    minimum: step('minimum'),
-    ...(props.special && (props.midRound || !fixed) ? { special: props.special } : {}),
-    ...(main.kind === 'take' && !main.disabled ? { cashOut: main.press } : {}),
-  })
+  usePanelKeys(props, main, { bounds, fixed })
   return (
     <div
       ref={box}
       data-planning={isPlanning || undefined}
       className={`bet-panel z-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 rounded-14 bg-card p-10 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desktop:gap-x-14 ${isPlanning ? '' : 'sticky bottom-(--dock) shadow-[0_-0.08rem_0_var(--bg-page)]'}`}
     >
-      {(props.midRound || auto?.isOffered) && (
-        <div className="desktop:order-1">
-          {props.midRound ??
-            (auto?.isOffered && (
-              <Segments
-                label={t('mode')}
-                value={auto.mode}
-                disabled={fixed}
-                onChange={auto.setMode}
-                choices={[
-                  { id: 'manual', title: t('manual') },
-                  { id: 'auto', title: t('auto') },
-                ]}
-              />
-            ))}
-        </div>
-      )}
+      <PanelHead midRound={props.midRound} auto={auto} fixed={fixed} />
       {auto?.mode === 'auto' && (
         <div className="min-w-0 desktop:col-span-2">
           <AutobetFields auto={auto} />
@@ -128,7 +102,7 @@ export function BetPanel(props: BetPanelProps) {
           (isFaulty && fault ? (
             <Fault id={noteId} fault={fault} stake={stake} setStake={setStake} most={most} />
           ) : (
-            <Sums win={props.win} label={props.winLabel ?? t('winPossible')} />
+            <BetSums win={props.win} label={props.winLabel ?? t('winPossible')} />
           ))}
       </div>
       <Button
@@ -141,6 +115,52 @@ export function BetPanel(props: BetPanelProps) {
       </Button>
     </div>
   )
+}
+
+type PanelHeadProps = Pick<BetPanelProps, 'midRound'> & {
+  readonly auto: Autobet | undefined
+  readonly fixed: boolean
+}
+
+/** What stands above an open round, or the choice to play by hand or by itself. */
+function PanelHead({ midRound, auto, fixed }: PanelHeadProps) {
+  const t = useTranslations('game')
+  if (!midRound && !auto?.isOffered) return null
+  return (
+    <div className="desktop:order-1">
+      {midRound ??
+        (auto?.isOffered && (
+          <Segments
+            label={t('mode')}
+            value={auto.mode}
+            disabled={fixed}
+            onChange={auto.setMode}
+            choices={[
+              { id: 'manual', title: t('manual') },
+              { id: 'auto', title: t('auto') },
+            ]}
+          />
+        ))}
+    </div>
+  )
+}
+
+type OfStake = { readonly bounds: StakeBounds; readonly fixed: boolean }
+
+/** The keys do what the panel's buttons do. */
+function usePanelKeys(props: BetPanelProps, main: Main, { bounds, fixed }: OfStake) {
+  const { stake, setStake, special, midRound } = props
+  const step = (by: StakeStep) => () => {
+    if (!fixed) setStake(stakeAfter(by, stake, bounds))
+  }
+  useHotkeys({
+    bet: () => !main.disabled && main.press(),
+    half: step('half'),
+    double: step('double'),
+    minimum: step('minimum'),
+    ...(special && (midRound || !fixed) ? { special } : {}),
+    ...(main.kind === 'take' && !main.disabled ? { cashOut: main.press } : {}),
+  })
 }
 
 /** Brings the plan of automatic play into sight when it is opened, and the table when it runs. */
@@ -198,47 +218,6 @@ function useMainAction({ action, auto, fault }: BetPanelProps, { isHeld, showFau
   }
   const press = action.kind === 'bet' ? guarded(action.press) : action.press
   return { ...action, press, disabled }
-}
-
-type SumsProps = { readonly win: Money | null; readonly label: string }
-
-function Sums({ win, label }: SumsProps) {
-  const t = useTranslations('game')
-  const isPlayer = useLoggedIn()
-  const balance = useBalance()
-  return (
-    <dl className="flex flex-wrap items-baseline justify-between gap-x-12">
-      <div className="flex items-baseline gap-6">
-        <dt className="text-12 text-muted">{label}</dt>
-        <dd>
-          <Sum amount={win} className="text-win" />
-        </dd>
-      </div>
-      {isPlayer && (
-        <div className="flex items-baseline gap-6">
-          <dt className="text-12 text-muted">{t('balance')}</dt>
-          <dd>
-            <Sum amount={balance?.balance ?? null} />
-          </dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
-type SumProps = { readonly amount: Money | string | null; readonly className?: string }
-
-/** An amount, or a box as tall until it is known: no sum stands here that nobody named. */
-function Sum({ amount, className = '' }: SumProps) {
-  if (amount !== null) {
-    return <MoneyText amount={amount} className={`text-18 leading-tight ${className}`} />
-  }
-  return (
-    <span className="relative block text-18 leading-tight">
-      <span className="invisible">–</span>
-      <Skeleton className="absolute! inset-y-2 left-0 w-48 rounded-6!" />
-    </span>
-  )
 }
 
 type FaultProps = Pick<BetPanelProps, 'stake' | 'setStake' | 'most'> & {
