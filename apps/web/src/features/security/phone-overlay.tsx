@@ -1,50 +1,24 @@
-import { phone } from '@jogada/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { wordsOf } from '../../api/failure.ts'
-import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { PhoneField } from '../../components/phone-field.tsx'
 import { currentLanguage } from '../../i18n/language.ts'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { Surface } from '../../overlays/surface.tsx'
-import { limitsQuery } from '../../session/limits-query.ts'
 import { OwnerForm } from './owner-form.tsx'
-import type { OwnerProof } from './owner-form.tsx'
 import { phoneQuery } from './phone.tsx'
 import { SentCodeForm } from './sent-code-form.tsx'
-
-type Change = OwnerProof & { readonly country: string; readonly phone: string }
+import { usePhoneCode } from './use-phone-code.ts'
+import type { PhoneChange } from './use-phone-code.ts'
 
 /** Confirms the account's phone by a code, or another one that takes its place. */
 export function PhoneOverlay({ close }: OverlayProps<'phone'>) {
   const t = useTranslations()
-  const queryClient = useQueryClient()
   const { data } = useQuery(phoneQuery)
   const [isChanging, setChanging] = useState(false)
-  const send = useMutation({
-    mutationFn: (change: Change | undefined) =>
-      request(phone.sendPhoneCode, { body: change ? { change } : {} }, { failure: 'here' }),
-  })
-  const change = send.variables
-  const confirm = useMutation({
-    mutationFn: (code: string) =>
-      request(
-        phone.confirmPhone,
-        {
-          body: change
-            ? { code, change: { country: change.country, phone: change.phone } }
-            : { code },
-        },
-        { failure: 'here' },
-      ),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: phoneQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey })
-      close()
-    },
-  })
+  const { send, confirm } = usePhoneCode(close)
   const error = confirm.error ?? send.error
   const asksNumber = isChanging || data?.confirmedAt != null
   return (
@@ -105,7 +79,7 @@ export function PhoneOverlay({ close }: OverlayProps<'phone'>) {
   )
 }
 
-type NewPhoneProps = { readonly isBusy: boolean; readonly submit: (change: Change) => void }
+type NewPhoneProps = { readonly isBusy: boolean; readonly submit: (change: PhoneChange) => void }
 
 function NewPhone({ isBusy, submit }: NewPhoneProps) {
   const t = useTranslations('checks')
