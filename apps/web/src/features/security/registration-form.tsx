@@ -1,13 +1,13 @@
 import type { CallInput, registration } from '@jogada/contract'
 import { addressProblems, formatCep } from '@jogada/core/kyc/address'
 import type { AddressField, TypedAddress } from '@jogada/core/kyc/address'
-import { genders } from '@jogada/core/kyc/gender'
 import type { Gender } from '@jogada/core/kyc/gender'
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { GenderChoice } from './gender-choice.tsx'
 import { OwnerForm } from './owner-form.tsx'
 import type { OwnerProof } from './owner-form.tsx'
 import type { RegistrationView } from './registration.tsx'
@@ -66,31 +66,7 @@ export function RegistrationForm({ said, isBusy, submit }: RegistrationFormProps
     <div ref={fields} className="space-y-12">
       {asks('address') && <AddressFields address={address} onChange={setAddress} wrong={wordsOf} />}
       {asks('gender') && (
-        <fieldset>
-          <legend className="mb-6 text-14 text-soft">{t('gender')}</legend>
-          <div className="grid grid-cols-1 gap-8 min-[360px]:grid-cols-2">
-            {genders.map((one) => (
-              <label
-                key={one}
-                className="flex min-h-48 items-center gap-10 rounded-10 border border-line-strong px-14 py-6 text-16 leading-snug has-checked:border-primary"
-              >
-                <input
-                  type="radio"
-                  name="gender"
-                  className="size-18 shrink-0 accent-primary"
-                  checked={gender === one}
-                  onChange={() => setGender(one)}
-                />
-                {t(`genders.${one}`)}
-              </label>
-            ))}
-          </div>
-          {isTried && isGenderMissing && (
-            <p role="alert" className="mt-4 text-12 text-lose">
-              {t('genderMissing')}
-            </p>
-          )}
-        </fieldset>
+        <GenderChoice chosen={gender} onChoose={setGender} isMissing={isTried && isGenderMissing} />
       )}
     </div>
   )
