@@ -1,63 +1,26 @@
-import { support } from '@jogada/contract'
 import type { TicketEntry } from '@jogada/contract/support'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { request } from '../../api/request.ts'
-import type { Matter } from '../../components/ask-support.tsx'
 import { Button } from '../../components/button.tsx'
 import { selectClasses } from '../../components/field.tsx'
-import { randomUuid } from '../../platform/random-id.ts'
 import { useHelpFacts } from './help-queries.ts'
-
-const TOPICS = ['deposit', 'withdrawal', 'bet', 'game', 'account', 'other'] as const
+import { TOPICS, useNewTicket } from './use-new-ticket.ts'
+import type { NewTicketOptions } from './use-new-ticket.ts'
 
 export const AREA =
   'w-full rounded-10 border border-line-strong bg-page p-12 text-16 text-fg placeholder:text-muted focus:border-primary focus:outline-none'
 
-export type NewTicketProps = {
-  /** What it is about, where the player comes from an order, a bet or a round. */
-  readonly matter?: Matter
-  readonly onOpened: (ticketId: string) => void
-}
-
 /** A new ticket: what it is about, which order or bet, and the words. */
-export function NewTicket({ matter, onOpened }: NewTicketProps) {
+export function NewTicket(options: NewTicketOptions) {
   const t = useTranslations('help')
   const id = useId()
-  const queryClient = useQueryClient()
   const facts = useHelpFacts()
-  const [idempotencyKey] = useState(() => randomUuid())
-  const [topic, setTopic] = useState<TicketEntry['topic']>(
-    () => TOPICS.find((one) => one === matter?.topic) ?? 'deposit',
-  )
-  const [about, setAbout] = useState(matter?.about ?? '')
-  const [text, setText] = useState('')
-  const record = matter?.record
-  const send = useMutation({
-    mutationFn: () =>
-      request(
-        support.openTicket,
-        // another thing typed over it is not what the player came from
-        {
-          body: {
-            topic,
-            about,
-            text,
-            ...(record && about === matter.about ? { ref: record } : {}),
-          },
-        },
-        { idempotencyKey },
-      ),
-    onSuccess: ({ ticketId }) => {
-      void queryClient.invalidateQueries({ queryKey: ['player', 'tickets'] })
-      onOpened(ticketId)
-    },
-  })
+  const { draft, change, send, isSending } = useNewTicket(options)
+  const isReady = draft.text.trim() !== '' && !isSending
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim() !== '' && !send.isPending) send.mutate()
+    if (isReady) send()
   }
   return (
     <form onSubmit={submit} className="space-y-14">
@@ -66,8 +29,8 @@ export function NewTicket({ matter, onOpened }: NewTicketProps) {
         <select
           id={`${id}topic`}
           className={`${selectClasses} mt-6`}
-          value={topic}
-          onChange={(event) => setTopic(event.target.value as TicketEntry['topic'])}
+          value={draft.topic}
+          onChange={(event) => change({ topic: event.target.value as TicketEntry['topic'] })}
         >
           {TOPICS.map((one) => (
             <option key={one} value={one}>
@@ -83,8 +46,8 @@ export function NewTicket({ matter, onOpened }: NewTicketProps) {
           className={`${AREA} mt-6 h-48`}
           maxLength={80}
           placeholder={t('aboutHint')}
-          value={about}
-          onChange={(event) => setAbout(event.target.value)}
+          value={draft.about}
+          onChange={(event) => change({ about: event.target.value })}
         />
       </label>
       <label htmlFor={`${id}text`} className="block text-14 text-soft">
@@ -94,11 +57,11 @@ export function NewTicket({ matter, onOpened }: NewTicketProps) {
           className={`${AREA} mt-6`}
           rows={5}
           maxLength={2000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={draft.text}
+          onChange={(event) => change({ text: event.target.value })}
         />
       </label>
-      <Button type="submit" className="w-full" disabled={text.trim() === '' || send.isPending}>
+      <Button type="submit" className="w-full" disabled={!isReady}>
         {t('send')}
       </Button>
       {facts.data && (
