@@ -4,13 +4,14 @@ import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { RequestFailure, wordsOf } from '../../api/failure.ts'
 import { Button } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { replaceOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { showToast } from '../../overlays/toast.ts'
 import { useLicence } from '../../session/licence-query.ts'
-import { cpfDigits, maskCpf } from './cpf-mask.ts'
+import { cpfDigits } from './cpf-mask.ts'
+import { KycFields } from './kyc-fields.tsx'
+import type { TypedPerson } from './kyc-fields.tsx'
 import { useKycRefusal } from './use-kyc-refusal.ts'
 import { useUpdateKyc } from './use-update-kyc.ts'
 
@@ -28,9 +29,7 @@ const wordsAmong = (statuses: readonly number[], error: Error | null) =>
  */
 export function KycOverlay({ params, close }: OverlayProps<'editBank'>) {
   const t = useTranslations()
-  const [name, setName] = useState('')
-  const [cpf, setCpf] = useState('')
-  const [birthDate, setBirthDate] = useState('')
+  const [person, setPerson] = useState<TypedPerson>({ name: '', cpf: '', birthDate: '' })
   const asksBirth = useLicence()?.birthDate === true
   const refusal = useKycRefusal()
   const kyc = useUpdateKyc({
@@ -40,13 +39,12 @@ export function KycOverlay({ params, close }: OverlayProps<'editBank'>) {
       else close()
     },
   })
-  const wrongCpf = wordsAmong(OF_CPF, kyc.error)
-  const wrongBirth = wordsAmong(OF_BIRTH, kyc.error)
+  const wrong = { cpf: wordsAmong(OF_CPF, kyc.error), birth: wordsAmong(OF_BIRTH, kyc.error) }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (kyc.isPending) return
-    const person = { name: name.trim(), cardNo: cpfDigits(cpf) }
-    kyc.mutate(asksBirth ? { ...person, birthDate } : person)
+    const said = { name: person.name.trim(), cardNo: cpfDigits(person.cpf) }
+    kyc.mutate(asksBirth ? { ...said, birthDate: person.birthDate } : said)
   }
   return (
     <Surface kind="sheet" title={t('kyc.title')} close={close}>
@@ -57,40 +55,17 @@ export function KycOverlay({ params, close }: OverlayProps<'editBank'>) {
             {t('kyc.lastRefusal', { reason: refusal })}
           </output>
         )}
-        <Field
-          label={t('kyc.name')}
-          name="name"
-          autoComplete="name"
-          placeholder={t('kyc.namePlaceholder')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+        <KycFields
+          person={person}
+          onChange={(part) => setPerson((now) => ({ ...now, ...part }))}
+          asksBirth={asksBirth}
+          wrong={wrong}
         />
-        <Field
-          label={t('kyc.cpf')}
-          name="cardNo"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={t('kyc.cpfPlaceholder')}
-          value={cpf}
-          onChange={(event) => setCpf(maskCpf(event.target.value))}
-          error={wrongCpf}
-        />
-        {asksBirth && (
-          <Field
-            label={t('kyc.birthDate')}
-            name="birthDate"
-            type="date"
-            autoComplete="bday"
-            value={birthDate}
-            onChange={(event) => setBirthDate(event.target.value)}
-            error={wrongBirth}
-          />
-        )}
         <p className="flex gap-10 rounded-10 bg-pending/12 p-12 text-14 leading-snug text-pending">
           <ShieldCheck className="size-20 shrink-0" aria-hidden="true" />
           {t('kyc.warning')}
         </p>
-        {kyc.error && !wrongCpf && !wrongBirth && (
+        {kyc.error && !wrong.cpf && !wrong.birth && (
           <p role="alert" className="text-14 text-lose">
             {wordsOf(kyc.error) || t('kyc.refused')}
           </p>
