@@ -7,15 +7,16 @@ import { wordsOf } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { CodeField } from '../../components/code-field.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { replaceOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { showToast } from '../../overlays/toast.ts'
 import { useIsGuarded } from '../../session/second-factor-query.ts'
 import { usePlayer } from '../../session/player-queries.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import type { TypedPasswords } from './new-password-fields.tsx'
 
-const EMPTY = { oldPwd: '', newPwd: '', newPwd1: '' }
+const EMPTY: TypedPasswords = { oldPwd: '', newPwd: '', newPwd1: '' }
 
 /** Old password, new one, new one again; who forgot the old one gets a code by mail instead. */
 export function ChangePasswordOverlay({ close }: OverlayProps<'changePassword'>) {
@@ -45,26 +46,10 @@ export function ChangePasswordOverlay({ close }: OverlayProps<'changePassword'>)
     event.preventDefault()
     if (isComplete && !change.isPending) change.mutate()
   }
-  const fields = [
-    ['oldPwd', t('oldPassword'), 'current-password'],
-    ['newPwd', t('newPassword'), 'new-password'],
-    ['newPwd1', t('repeatPassword'), 'new-password'],
-  ] as const
   return (
     <Surface kind="sheet" title={t('passwordTitle')} close={close}>
       <form onSubmit={submit} className="space-y-14" noValidate>
-        {fields.map(([name, label, autoComplete]) => (
-          <PasswordField
-            key={name}
-            name={name}
-            label={label}
-            autoComplete={autoComplete}
-            hint={name === 'newPwd' ? t('passwordHint') : undefined}
-            error={name === 'newPwd1' && differs ? t('passwordsDiffer') : null}
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-          />
-        ))}
+        <NewPasswordFields typed={typed} onType={setTyped} differs={differs} />
         {isGuarded && (
           <CodeField value={factor} onChange={setFactor} hint={security('codeOrRecovery')} />
         )}
