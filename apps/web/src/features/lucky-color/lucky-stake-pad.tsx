@@ -1,14 +1,13 @@
 import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { Minus, Plus, Shuffle } from 'lucide-react'
+import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
 import { playCue } from '../../game-table/sound.ts'
+import { ChipSteps, ChipTimes } from './chip-quantity.tsx'
 
 const CHIPS = [1, 10, 100, 1000] as const
-const TIMES = [1, 5, 10, 20, 50, 100] as const
 
 export type LuckyStakePadProps = {
   readonly stake: Money
@@ -32,6 +31,7 @@ export function LuckyStakePad({ stake, setStake, maxStake, disabled, random }: L
     const held = Math.max(1, Math.min(count, Number(maxStake / chipOf(reais))))
     setStake(centavos(chipOf(reais) * BigInt(held)))
   }
+  const chips = { quantity, isWhole, most, onPut: (count: number) => put(chip, count) }
   return (
     <div className="space-y-8">
       <fieldset
@@ -55,40 +55,10 @@ export function LuckyStakePad({ stake, setStake, maxStake, disabled, random }: L
             {reais}
           </button>
         ))}
-        <div className="ml-auto flex items-center">
-          <IconButton
-            label={t('fewer')}
-            disabled={quantity <= 1}
-            onClick={() => put(chip, quantity - 1)}
-          >
-            <Minus className="size-18" aria-hidden="true" />
-          </IconButton>
-          <output aria-label={t('quantity')} className="figures min-w-40 text-center text-22">
-            {isWhole ? quantity : '–'}
-          </output>
-          <IconButton
-            label={t('more')}
-            disabled={quantity >= most}
-            onClick={() => put(chip, quantity + 1)}
-          >
-            <Plus className="size-18" aria-hidden="true" />
-          </IconButton>
-        </div>
+        <ChipSteps {...chips} />
       </fieldset>
       <fieldset aria-label={t('quantity')} className="flex min-w-0 gap-4" disabled={disabled}>
-        {TIMES.map((times) => (
-          <button
-            key={times}
-            type="button"
-            aria-label={t('timesQuantity', { times: String(times) })}
-            aria-pressed={isWhole && quantity === times}
-            disabled={times > most}
-            onClick={() => put(chip, times)}
-            className="press figures h-44 min-h-[44px] min-w-0 flex-1 rounded-10 bg-raised/70 text-16 text-soft disabled:opacity-45 aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
-          >
-            ×{times}
-          </button>
-        ))}
+        <ChipTimes {...chips} />
         <Button
           look="quiet"
           className="h-44! min-h-[44px] px-10!"
