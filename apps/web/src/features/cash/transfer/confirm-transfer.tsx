@@ -1,7 +1,5 @@
 import { formatMoney } from '@jogada/core'
-import type { Money } from '@jogada/core'
-import { MoneyText, formatReais } from '@jogada/ui'
-import { TriangleAlert } from 'lucide-react'
+import { formatReais } from '@jogada/ui'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,14 +10,12 @@ import { useOnePress } from '../../../components/one-press.ts'
 import { useIsGuarded } from '../../../session/second-factor-query.ts'
 import { PasswordField } from '../../../components/password-field.tsx'
 import { PasskeyConfirm } from './passkey-confirm.tsx'
-import type { TransferLimits } from '../wallet-queries.ts'
+import { TransferSummary } from './transfer-summary.tsx'
+import type { TransferSummaryProps } from './transfer-summary.tsx'
 import { useTransfer } from './use-transfer.ts'
-import type { Recipient, Sent } from './use-transfer.ts'
+import type { Sent } from './use-transfer.ts'
 
-export type ConfirmTransferProps = {
-  readonly recipient: Recipient
-  readonly amount: Money
-  readonly limits: TransferLimits
+export type ConfirmTransferProps = TransferSummaryProps & {
   readonly onChange: () => void
   readonly onSent: (sent: Sent) => void
 }
@@ -49,33 +45,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
   return (
     <form onSubmit={submit} className="space-y-14" noValidate>
       <h2 className="text-18 font-[640]">{t('confirmTitle')}</h2>
-      <dl className="space-y-8 rounded-14 bg-raised p-14">
-        <div>
-          <dt className="text-12 text-muted">{t('recipient')}</dt>
-          <dd className="text-18 font-[560]">{recipient.name}</dd>
-          <dd className="truncate text-12 text-muted">{recipient.transferUser}</dd>
-        </div>
-        <div>
-          <dt className="text-12 text-muted">{t('amount')}</dt>
-          <dd>
-            <MoneyText amount={amount} className="text-28 leading-none" />
-          </dd>
-        </div>
-      </dl>
-      <p className="flex gap-10 rounded-10 bg-pending/12 p-12 text-14 leading-snug text-pending">
-        <TriangleAlert className="size-20 shrink-0" aria-hidden="true" />
-        <span>
-          {t('irreversible')}
-          {recipient.isNew && (
-            <span className="mt-4 block">
-              {t('newRecipient', {
-                amount: formatReais(limits.newRecipientMaximum),
-                hours: String(limits.newRecipientHours),
-              })}
-            </span>
-          )}
-        </span>
-      </p>
+      <TransferSummary recipient={recipient} amount={amount} limits={limits} />
       <PasswordField
         label={t('password')}
         name="password"

@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl'
 import { wordsOf } from '../../../api/failure.ts'
 import { Button } from '../../../components/button.tsx'
 import { Field } from '../../../components/field.tsx'
-import { MoneyInput } from '../../../components/money-input.tsx'
 import { moneyOf } from '../../../components/typed-money.ts'
 import type { TransferLimits } from '../wallet-queries.ts'
+import { rangeOf, TransferAmount } from './transfer-amount.tsx'
 import { useRecipient } from './use-transfer.ts'
 import type { Recipient } from './use-transfer.ts'
 
@@ -27,11 +27,6 @@ export function TransferForm({ limits, draft, onDraft, onRecipient }: TransferFo
   const t = useTranslations('wallet')
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
-  const range = {
-    minimum: formatReais(limits.minimum),
-    maximum: formatReais(limits.maximum),
-    count: String(limits.leftToday),
-  }
   const newRecipient = {
     amount: formatReais(limits.newRecipientMaximum),
     hours: String(limits.newRecipientHours),
@@ -52,7 +47,7 @@ export function TransferForm({ limits, draft, onDraft, onRecipient }: TransferFo
     if (limits.lock) return setProblem(t('lockedRound'))
     if (draft.user.trim() === '') return setProblem(t('needUser'))
     if (draft.amount <= 0n) return setProblem(t('needAmount'))
-    if (!isInRange(draft.amount, limits)) return setProblem(t('range', range))
+    if (!isInRange(draft.amount, limits)) return setProblem(t('range', rangeOf(limits)))
     recipient.mutate(draft.user.trim())
   }
   const words = problem ?? (recipient.error && (wordsOf(recipient.error) || t('loadFailed')))
@@ -69,22 +64,12 @@ export function TransferForm({ limits, draft, onDraft, onRecipient }: TransferFo
         value={draft.user}
         onChange={(event) => change({ user: event.target.value })}
       />
-      <div>
-        <p aria-hidden="true" className="mb-6 text-14 text-soft">
-          {t('transferAmount')}
-        </p>
-        <MoneyInput
-          label={t('transferAmount')}
-          name="transferAmount"
-          value={draft.amount}
-          onChange={(amount) => change({ amount })}
-          errorId={words ? id : undefined}
-        />
-        <p className="mt-4 text-12 text-muted">
-          {t('available', { amount: formatReais(limits.available) })}
-        </p>
-        <p className="text-12 text-muted">{t('range', range)}</p>
-      </div>
+      <TransferAmount
+        limits={limits}
+        amount={draft.amount}
+        onChange={(amount) => change({ amount })}
+        errorId={words ? id : undefined}
+      />
       {words && (
         <p id={id} role="alert" className="text-14 text-lose">
           {words}
