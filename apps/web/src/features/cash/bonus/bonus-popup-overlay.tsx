@@ -4,11 +4,10 @@ import { formatMoney, parseMoney, timesRatioFloor, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { MoneyText, WavePattern, formatReais } from '@jogada/ui'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { AdultsMark } from '../../../components/adults-mark.tsx'
 import { Button } from '../../../components/button.tsx'
 import { useContributionText } from '../../../components/contribution.tsx'
-import { MoneyCountUp } from '../../../components/money-count-up.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
@@ -23,10 +22,8 @@ import { useOnPaid } from '../deposit/pay-time.ts'
 import { usePackages } from '../deposit/use-packages.ts'
 import { usePrePay } from '../deposit/use-pre-pay.ts'
 import { useTellOfChange } from '../deposit/use-tell-of-change.ts'
+import { BonusCountUp } from './bonus-count-up.tsx'
 
-const BASE_MS = 1_000
-const TOTAL_AFTER_MS = 3_000
-const TOTAL_MS = 4_000
 const HUNDREDTHS = 100
 
 /** The bonus money of an event: its amount times its multiplier, to the centavo. */
@@ -41,10 +38,8 @@ export const bonusTotal = (bouns: number, amount: string): Money =>
 export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>) {
   const t = useTranslations('offers')
   const adults = useTranslations('shell')
-  const format = useFormatter()
   const packages = usePackages('popup')
   const stop = useDepositStop()
-  const [isSkipped, setIsSkipped] = useState(false)
   const base = parseMoney(params.amount) ?? zero
   const total = bonusTotal(params.bouns, params.amount)
   useOnPaid(close)
@@ -56,40 +51,7 @@ export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>)
         <p className="relative text-16 text-soft">
           {t('popupLead', { amount: formatReais(total) })}
         </p>
-        <div className="relative">
-          <p className="text-14 text-soft">{t('popupBase')}</p>
-          <MoneyCountUp
-            from={zero}
-            to={base}
-            durationMs={BASE_MS}
-            isSkipped={isSkipped}
-            isShort
-            className="text-40"
-          />
-        </div>
-        <div className="relative">
-          <p className="text-14 text-soft">
-            {t('popupTotal')} · {t('popupTimes', { times: format.number(params.bouns) })}
-          </p>
-          <MoneyCountUp
-            from={base}
-            to={total}
-            durationMs={TOTAL_MS}
-            delayMs={TOTAL_AFTER_MS}
-            isSkipped={isSkipped}
-            isShort
-            className="text-64 leading-none text-primary"
-          />
-        </div>
-        {!isSkipped && (
-          <button
-            type="button"
-            className="relative mx-auto min-h-44 px-12 text-14 text-interactive underline underline-offset-4"
-            onClick={() => setIsSkipped(true)}
-          >
-            {t('popupSkip')}
-          </button>
-        )}
+        <BonusCountUp base={base} times={params.bouns} total={total} />
         <div className="relative">
           {packages.isError ? (
             <LoadFailed retry={() => void packages.refetch()} />
