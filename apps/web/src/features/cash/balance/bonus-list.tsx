@@ -1,17 +1,14 @@
 import { promotion } from '@jogada/contract'
-import type { BonusEntry } from '@jogada/contract/promotion'
 import { subtract } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { request } from '../../../api/request.ts'
-import { Button } from '../../../components/button.tsx'
 import { useContributionText } from '../../../components/contribution.tsx'
 import { SectionHead } from '../../../components/section-head.tsx'
 import { moneyOf } from '../../../components/typed-money.ts'
-import { showToast } from '../../../overlays/toast.ts'
-import { createAttemptKeys } from '../attempt-keys.ts'
+import { GiveUpBonus } from './give-up-bonus.tsx'
+import type { GiveUpBonusProps } from './give-up-bonus.tsx'
 
 const bonusesQuery = queryOptions({
   queryKey: ['player', 'bonuses', 'balance'],
@@ -37,25 +34,10 @@ export function BonusList({ cash }: { readonly cash: string }) {
   )
 }
 
-type BonusProps = { readonly bonus: BonusEntry; readonly cash: string }
-
-function Bonus({ bonus, cash }: BonusProps) {
+function Bonus({ bonus, cash }: GiveUpBonusProps) {
   const t = useTranslations('wallet')
   const format = useFormatter()
   const contributionText = useContributionText()
-  const queryClient = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
-  const [keys] = useState(() => createAttemptKeys())
-  const cancel = useMutation({
-    mutationFn: () => {
-      const params = { bonusId: bonus.bonusId }
-      return keys.send(params, (idempotencyKey) =>
-        request(promotion.cancelBonus, { params }, { idempotencyKey }),
-      )
-    },
-    onSuccess: ({ lost }) => showToast(t('bonusGone', { amount: formatReais(lost) })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['player'] }),
-  })
   const [toWager, wagered] = [moneyOf(bonus.toWager), moneyOf(bonus.wagered)]
   const percent = toWager > 0n ? Number((wagered * 100n) / toWager) : 100
   // deposits, and bonuses that came before, are wagered first
@@ -86,30 +68,7 @@ function Bonus({ bonus, cash }: BonusProps) {
         </p>
       )}
       <p className="mt-4 text-12 leading-snug text-muted">{contributionText(bonus.contribution)}</p>
-      {isAsking ? (
-        <div className="mt-10 border-t border-line pt-10">
-          <p className="text-14 leading-snug text-soft">
-            {t('bonusPreview', { lost: formatReais(bonus.amount), kept: formatReais(cash) })}
-          </p>
-          <div className="mt-10 grid grid-cols-2 gap-8">
-            <Button look="outline" onClick={() => setAsking(false)}>
-              {t('bonusKeep')}
-            </Button>
-            <Button look="danger" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
-              {t('bonusLeave')}
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <Button
-          look="quiet"
-          size="small"
-          className="mt-8 min-h-[44px]"
-          onClick={() => setAsking(true)}
-        >
-          {t('bonusGiveUp')}
-        </Button>
-      )}
+      <GiveUpBonus bonus={bonus} cash={cash} />
     </li>
   )
 }
