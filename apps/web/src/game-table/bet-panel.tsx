@@ -1,3 +1,4 @@
+import { smaller, subtract } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import { Button } from '../components/button.tsx'
 import { Segments } from '../components/segments.tsx'
 import { moneyOf } from '../components/typed-money.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
+import { useIsOnline } from '../platform/online.ts'
 import { useBalance } from '../session/player-queries.ts'
 import { useLoggedIn } from '../session/session.ts'
 import { AutobetFields } from './autobet-fields.tsx'
@@ -18,6 +20,8 @@ import { playCue } from './sound.ts'
 import { StakeField } from './stake-field.tsx'
 import { stakeAfter } from './stake-steps.ts'
 import type { StakeBounds, StakeStep } from './stake-steps.ts'
+import { StakeTrouble } from './stake-trouble.tsx'
+import type { StakeTroubleProps } from './stake-trouble.tsx'
 import type { Autobet } from './use-autobet.ts'
 
 /** What is wrong with the bet as it stands. `text` already names the limit. */
@@ -58,7 +62,7 @@ export type BetPanelProps = {
 
 /** Stake, what it can win, and the one button, under the thumb. */
 export function BetPanel(props: BetPanelProps) {
-  const { stake, setStake, least, most, locked, fault, auto } = props
+  const { stake, setStake, least, most, locked, auto } = props
   const t = useTranslations('game')
   const [asked, setAsked] = useState(false)
   const noteId = useId()
@@ -66,9 +70,11 @@ export function BetPanel(props: BetPanelProps) {
   const bounds = { least, most, balance: balance ? moneyOf(balance.balance) : null }
   const running = auto?.run ?? null
   const isPlanning = auto?.mode === 'auto' && running === null
-  const isFaulty = fault !== null && !running && (stake > 0n || asked)
-  const isHeld = props.isStopped && props.action.kind === 'bet' && running === null
-  const note = props.note ?? (isHeld ? t('stopped') : props.hint)
+  const isOnline = useIsOnline()
+  const begins = props.action.kind === 'bet' && running === null
+  const isHeld = begins && (props.isStopped || !isOnline)
+  const note = props.note ?? (begins && props.isStopped ? t('stopped') : props.hint)
+  const trouble = useTrouble(props, { asked, bounds })
   const main = useMainAction(props, { isHeld, showFault: () => setAsked(true) })
   const fixed = locked || running !== null
   const button = useKeptFocus(main)
@@ -92,15 +98,15 @@ export function BetPanel(props: BetPanelProps) {
           setStake={setStake}
           bounds={bounds}
           disabled={fixed}
-          errorId={isFaulty ? noteId : undefined}
+          errorId={trouble ? noteId : undefined}
           onEnter={() => !main.disabled && main.press()}
         />
       </div>
       <div className="grid min-h-28 content-center desktop:order-2">
         <output className="block text-12 leading-snug text-pending">{note}</output>
         {!note &&
-          (isFaulty && fault ? (
-            <Fault id={noteId} fault={fault} stake={stake} setStake={setStake} most={most} />
+          (trouble ? (
+            <StakeTrouble id={noteId} {...trouble} setStake={setStake} />
           ) : (
             <BetSums win={props.win} label={props.winLabel ?? t('winPossible')} />
           ))}
@@ -115,6 +121,31 @@ export function BetPanel(props: BetPanelProps) {
       </Button>
     </div>
   )
+}
+
+type Stand = { readonly asked: boolean; readonly bounds: StakeBounds }
+
+/**
+ * What is wrong with the stake of a round to come: what the terms do not accept, once something is
+ * typed or asked for, or more than the player has.
+ */
+function useTrouble(
+  { stake, least, most, locked, fault, auto, action }: BetPanelProps,
+  { asked, bounds: { balance } }: Stand,
+): Pick<StakeTroubleProps, 'text' | 'instead'> | null {
+  const t = useTranslations('game')
+  if (auto?.run) return null
+  if (fault && (stake > 0n || asked)) {
+    return { text: stake === 0n ? t('fillStake') : fault.text, instead: stake > most ? most : null }
+  }
+  if (locked || action.kind !== 'bet' || balance === null || stake <= balance) return null
+  return {
+    text: t('insufficient', {
+      balance: formatReais(balance),
+      missing: formatReais(subtract(stake, balance)),
+    }),
+    instead: balance >= least ? smaller(balance, most) : null,
+  }
 }
 
 type PanelHeadProps = Pick<BetPanelProps, 'midRound'> & {
@@ -218,26 +249,4 @@ function useMainAction({ action, auto, fault }: BetPanelProps, { isHeld, showFau
   }
   const press = action.kind === 'bet' ? guarded(action.press) : action.press
   return { ...action, press, disabled }
-}
-
-type FaultProps = Pick<BetPanelProps, 'stake' | 'setStake' | 'most'> & {
-  readonly id: string
-  readonly fault: BetFault
-}
-
-/** What is wrong with the stake, with the largest one that would be accepted. */
-function Fault({ id, fault, stake, setStake, most }: FaultProps) {
-  const t = useTranslations('game')
-  return (
-    <div className="flex items-center justify-between gap-8">
-      <p id={id} role="alert" className="text-14 text-lose">
-        {stake === 0n ? t('fillStake') : fault.text}
-      </p>
-      {stake > most && (
-        <Button look="quiet" size="small" onClick={() => setStake(most)}>
-          {t('useMaximum', { stake: formatReais(most) })}
-        </Button>
-      )}
-    </div>
-  )
 }

@@ -218,3 +218,50 @@ test.each([
     turn(false)
   },
 )
+
+/** The panel of a stake with R$ 100,00 in the balance. */
+async function panelWith(stake: bigint) {
+  startServer({
+    userInfo: () => ({ data: somePlayer() }),
+    getBalance: () => ({ data: someBalance({ balance: '100.00' }) }),
+  })
+  keepToken('the-token')
+  const set = vi.fn<(stake: bigint) => void>()
+  await show(
+    <BetPanel
+      stake={centavos(stake)}
+      setStake={set}
+      least={centavos(50n)}
+      most={centavos(500_000n)}
+      locked={false}
+      fault={null}
+      win={centavos(200n)}
+      action={{ kind: 'bet', text: 'Apostar', press: () => {} }}
+      isStopped={false}
+    />,
+  )
+  keepToken('the-token')
+  return { set, user: userEvent.setup() }
+}
+
+test('[R017] a stake above the balance says what is missing, and what there is can be taken', async () => {
+  const { set, user } = await panelWith(150_00n)
+  const said = await screen.findByRole('alert')
+  expect(said.textContent.replaceAll('\u00a0', ' ')).toBe(
+    'Seu saldo é R$ 100,00. Faltam R$ 50,00 para esta aposta.',
+  )
+  await user.click(screen.getByRole('button', { name: /^Usar R\$\s100,00$/ }))
+  expect(set).toHaveBeenCalledWith(100_00n)
+})
+
+test('[R017] no round is begun while the device is offline', async () => {
+  await panelWith(1_00n)
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Apostar' })
+  await waitFor(() => expect(button().disabled).toBe(false))
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await waitFor(() => expect(button().disabled).toBe(true))
+  onLine.mockRestore()
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(button().disabled).toBe(false))
+})
