@@ -1,74 +1,37 @@
-import { ops } from '@jogada/contract'
-import type { CallReply } from '@jogada/contract'
-import { Button, Group, SegmentedControl } from '@mantine/core'
+import type { CallReply, ops } from '@jogada/contract'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { useChange } from '../api/use-call.ts'
 import { occurrenceTexts } from '../i18n/areas/occurrences.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
-import { AmountField } from './amount-field.tsx'
-import { instantText } from './shown.tsx'
+import { AdjustmentFields } from './player/adjustment-fields.tsx'
 import { GrantButton } from './player/grant-button.tsx'
 import { LookButton } from './player/look-button.tsx'
 import { ReleasePhoneButton } from './player/release-phone-button.tsx'
 import { ResetButton } from './player/reset-button.tsx'
+import { useAccountChange } from './player/use-account-change.ts'
+import type { AccountAction, Adjustment } from './player/use-account-change.ts'
 import { WriteButton } from './player/write-button.tsx'
 import { ReasonModal } from './reason-modal.tsx'
+import { instantText } from './shown.tsx'
 
-type Action =
-  | 'suspend'
-  | 'close'
-  | 'lift'
-  | 'liftDeposits'
-  | 'forceLogout'
-  | 'adjust'
-  | 'markTest'
-  | 'unmarkTest'
+type View = CallReply<typeof ops.players.view>
 
 /** What an operator may do to an account, each with a reason. */
-export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.players.view> }) {
-  const { t: common, lang } = useTexts()
+export function PlayerActions({ view }: { readonly view: View }) {
+  const { t: common } = useTexts()
   const occurrences = useArea(occurrenceTexts)
   const t = { ...common, liftDeposits: occurrences.liftDeposits }
   const me = useMe()
-  const [action, setAction] = useState<Action | null>(null)
-  const [direction, setDirection] = useState<'credit' | 'debit'>('credit')
-  const [amount, setAmount] = useState('')
+  const [action, setAction] = useState<AccountAction | null>(null)
+  const [adjustment, setAdjustment] = useState<Adjustment>({ direction: 'credit', amount: '' })
   const close = () => setAction(null)
-  const restrict = useChange(ops.players.restrict, close)
-  const lift = useChange(ops.players.lift, close)
-  const payIn = useChange(ops.players.liftDeposits, close)
-  const logOut = useChange(ops.players.logOut, close)
-  const markTest = useChange(ops.players.markTest, close)
-  const adjust = useChange(ops.approvals.askAdjustment, close)
   const { playerId, restriction, depositStop, isTest } = view
-  const params = { playerId }
-
-  const confirm = (reason: string) => {
-    if (action === 'suspend') restrict.mutate({ params, body: { kind: 'suspended', reason } })
-    if (action === 'close') restrict.mutate({ params, body: { kind: 'closed', reason } })
-    if (action === 'lift') lift.mutate({ params, body: { reason } })
-    if (action === 'liftDeposits') payIn.mutate({ params, body: { reason } })
-    if (action === 'forceLogout') logOut.mutate({ params, body: { reason } })
-    if (action === 'markTest' || action === 'unmarkTest') {
-      markTest.mutate({ params, body: { isTest: action === 'markTest', reason } })
-    }
-    if (action === 'adjust') {
-      adjust.mutate({ body: { playerId, direction, amount, reason } })
-    }
-  }
-  const leads: Partial<Record<Action, string>> = {
-    adjust: t.adjustLead,
-    markTest: t.markTestLead,
-    unmarkTest: t.unmarkTestLead,
-    liftDeposits:
-      depositStop?.kind === 'paused'
-        ? occurrences.liftPaused.replace('{until}', instantText(depositStop.until ?? '', lang))
-        : occurrences.liftSuspended,
-  }
+  const change = useAccountChange(playerId, close)
+  const leads = useLeads(view)
   const lead = action === null ? null : (leads[action] ?? null)
-  const button = (name: Action, color?: string) => (
+  const button = (name: AccountAction, color?: string) => (
     <Button
       key={name}
       size="xs"
@@ -103,31 +66,29 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
         title={action ? t[action] : ''}
         {...(lead === null ? {} : { lead })}
         isOpen={action !== null}
-        isBusy={
-          restrict.isPending ||
-          lift.isPending ||
-          payIn.isPending ||
-          logOut.isPending ||
-          markTest.isPending ||
-          adjust.isPending
-        }
+        isBusy={change.isBusy}
         onClose={close}
-        onConfirm={confirm}
+        onConfirm={(reason) => action && change.make[action](reason, adjustment)}
       >
         {action === 'adjust' && (
-          <Group align="flex-end">
-            <SegmentedControl
-              value={direction}
-              onChange={(value) => setDirection(value === 'debit' ? 'debit' : 'credit')}
-              data={[
-                { value: 'credit', label: t.credit },
-                { value: 'debit', label: t.debit },
-              ]}
-            />
-            <AmountField label={t.amount} required value={amount} onChange={setAmount} />
-          </Group>
+          <AdjustmentFields adjustment={adjustment} onChange={setAdjustment} />
         )}
       </ReasonModal>
     </Group>
   )
+}
+
+/** What is said before a reason is asked for, of the actions that need it. */
+function useLeads({ depositStop }: View): Partial<Record<AccountAction, string>> {
+  const { t, lang } = useTexts()
+  const occurrences = useArea(occurrenceTexts)
+  return {
+    adjust: t.adjustLead,
+    markTest: t.markTestLead,
+    unmarkTest: t.unmarkTestLead,
+    liftDeposits:
+      depositStop?.kind === 'paused'
+        ? occurrences.liftPaused.replace('{until}', instantText(depositStop.until ?? '', lang))
+        : occurrences.liftSuspended,
+  }
 }
