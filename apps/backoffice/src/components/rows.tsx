@@ -29,7 +29,6 @@ export function Rows<T>(props: {
   readonly list?: string
 }) {
   const { rows, rowKey, chosen, selection, list } = props
-  const t = useArea(listTexts)
   const { shown: columns, heads, hidden, hide } = useColumns(list, props.columns)
   if (rows.length === 0) return <Nothing />
   const table = (
@@ -40,54 +39,18 @@ export function Rows<T>(props: {
     >
       <Table verticalSpacing={6} highlightOnHover>
         <Table.Thead>
-          <Table.Tr>
-            {selection && (
-              <Table.Th w={36}>
-                <Checkbox
-                  size="xs"
-                  aria-label={t.selectAll}
-                  checked={selection.isAllChosen}
-                  indeterminate={selection.rows.length > 0 && !selection.isAllChosen}
-                  disabled={!rows.some(selection.canChoose)}
-                  onChange={selection.toggleAll}
-                />
-              </Table.Th>
-            )}
-            {columns.map(({ head, kind }, place) => (
-              <Table.Th
-                key={place}
-                className={kind === 'money' || kind === 'day' ? kind : undefined}
-              >
-                {head ?? <span className="unseen">{t.actions}</span>}
-              </Table.Th>
-            ))}
-          </Table.Tr>
+          <HeadRow rows={rows} columns={columns} selection={selection} />
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr
+            <BodyRow
               key={rowKey(row)}
-              className={row === chosen ? 'chosen' : undefined}
-              tabIndex={row === chosen ? -1 : undefined}
-              aria-selected={chosen === undefined ? undefined : row === chosen}
-            >
-              {selection && (
-                <Table.Td>
-                  <Checkbox
-                    size="xs"
-                    aria-label={`${t.select} ${rowKey(row)}`}
-                    checked={selection.has(row)}
-                    disabled={!selection.canChoose(row)}
-                    onChange={() => selection.toggle(row)}
-                  />
-                </Table.Td>
-              )}
-              {columns.map(({ kind, render }, place) => (
-                <Table.Td key={place} className={kind}>
-                  {render(row)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
+              row={row}
+              name={rowKey(row)}
+              isChosen={chosen === undefined ? undefined : row === chosen}
+              columns={columns}
+              selection={selection}
+            />
           ))}
         </Table.Tbody>
       </Table>
@@ -101,6 +64,72 @@ export function Rows<T>(props: {
       </Group>
       {table}
     </div>
+  )
+}
+
+function HeadRow<T>(props: {
+  readonly rows: readonly T[]
+  readonly columns: readonly Column<T>[]
+  readonly selection: Selection<T> | undefined
+}) {
+  const { rows, columns, selection } = props
+  const t = useArea(listTexts)
+  return (
+    <Table.Tr>
+      {selection && (
+        <Table.Th w={36}>
+          <Checkbox
+            size="xs"
+            aria-label={t.selectAll}
+            checked={selection.isAllChosen}
+            indeterminate={selection.rows.length > 0 && !selection.isAllChosen}
+            disabled={!rows.some(selection.canChoose)}
+            onChange={selection.toggleAll}
+          />
+        </Table.Th>
+      )}
+      {columns.map(({ head, kind }, place) => (
+        <Table.Th key={place} className={kind === 'money' || kind === 'day' ? kind : undefined}>
+          {head ?? <span className="unseen">{t.actions}</span>}
+        </Table.Th>
+      ))}
+    </Table.Tr>
+  )
+}
+
+function BodyRow<T>(props: {
+  readonly row: T
+  readonly name: string
+  /** Whether the keys are on it; undefined where they move over no rows. */
+  readonly isChosen: boolean | undefined
+  readonly columns: readonly Column<T>[]
+  readonly selection: Selection<T> | undefined
+}) {
+  const { row, name, isChosen, columns, selection } = props
+  const t = useArea(listTexts)
+  return (
+    <Table.Tr
+      className={isChosen ? 'chosen' : undefined}
+      tabIndex={isChosen ? -1 : undefined}
+      aria-selected={isChosen}
+    >
+      {selection && (
+        <Table.Td>
+          <Checkbox
+            size="xs"
+            aria-label={`${t.select} ${name}`}
+            checked={selection.has(row)}
+            disabled={!selection.canChoose(row)}
+            onChange={() => selection.toggle(row)}
+          />
+        </Table.Td>
+      )}
+      {columns.map(({ kind, render }, place) => (
+        <Table.Td key={place} className={kind}>
+          {render(row)}
+        </Table.Td>
+      ))}
+    </Table.Tr>
   )
 }
 
