@@ -54,60 +54,83 @@ export function SavedViews(props: {
           </Text>
         )}
         {own.map((view) => (
-          <Group key={view.name} gap={4} wrap="nowrap">
-            <Button
-              size="xs"
-              variant="subtle"
-              justify="flex-start"
-              flex={1}
-              miw={0}
-              onClick={() => {
-                setOpen(false)
-                onChoose(view.filter)
-              }}
-            >
-              {view.name}
-            </Button>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t.forget.replace('{name}', view.name)}
-              onClick={() => drop.mutate({ body: { page, name: view.name } })}
-            >
-              <X size={14} />
-            </ActionIcon>
-          </Group>
+          <KeptView
+            key={view.name}
+            name={view.name}
+            onChoose={() => {
+              setOpen(false)
+              onChoose(view.filter)
+            }}
+            onForget={() => drop.mutate({ body: { page, name: view.name } })}
+          />
         ))}
         <Divider my="xs" />
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            save.mutate({ body: { page, name, filter: given } })
-          }}
-        >
-          <Group gap="xs" px="xs" align="flex-end" wrap="nowrap">
-            <TextInput
-              label={t.keepView}
-              placeholder={t.viewName}
-              size="xs"
-              flex={1}
-              maxLength={40}
-              data-autofocus
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-            <Button
-              size="xs"
-              type="submit"
-              flex="none"
-              disabled={name.trim() === ''}
-              loading={save.isPending}
-            >
-              {t.keep}
-            </Button>
-          </Group>
-        </form>
+        <KeepForm
+          name={name}
+          isBusy={save.isPending}
+          onName={setName}
+          onKeep={() => save.mutate({ body: { page, name, filter: given } })}
+        />
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+function KeptView(props: {
+  readonly name: string
+  readonly onChoose: () => void
+  readonly onForget: () => void
+}) {
+  const { name, onChoose, onForget } = props
+  const t = useArea(listTexts)
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Button size="xs" variant="subtle" justify="flex-start" flex={1} miw={0} onClick={onChoose}>
+        {name}
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t.forget.replace('{name}', name)}
+        onClick={onForget}
+      >
+        <X size={14} />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+/** Keeps the filter that is set now; its name outlives the closing of what it stands in. */
+function KeepForm(props: {
+  readonly name: string
+  readonly isBusy: boolean
+  readonly onName: (name: string) => void
+  readonly onKeep: () => void
+}) {
+  const { name, isBusy, onName, onKeep } = props
+  const t = useArea(listTexts)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onKeep()
+      }}
+    >
+      <Group gap="xs" px="xs" align="flex-end" wrap="nowrap">
+        <TextInput
+          label={t.keepView}
+          placeholder={t.viewName}
+          size="xs"
+          flex={1}
+          maxLength={40}
+          data-autofocus
+          value={name}
+          onChange={(event) => onName(event.currentTarget.value)}
+        />
+        <Button size="xs" type="submit" flex="none" disabled={name.trim() === ''} loading={isBusy}>
+          {t.keep}
+        </Button>
+      </Group>
+    </form>
   )
 }
