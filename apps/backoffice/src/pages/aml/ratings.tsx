@@ -26,7 +26,6 @@ export function Ratings() {
   const [rating, setRating] = useState<Party | 'new' | null>(null)
   const [past, setPast] = useState<Party | null>(null)
   const query = useCall(ops.aml.parties, { query: { ...(kind ? { kind } : {}), skip } })
-  const columns = useRatingColumns()
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -51,30 +50,7 @@ export function Ratings() {
       <Loaded query={query} isEmpty={({ parties }) => parties.length === 0}>
         {({ parties, next }) => (
           <>
-            <Rows
-              rows={parties}
-              rowKey={({ partyId }) => partyId}
-              minWidth={980}
-              columns={[
-                { head: t.kind, render: (one) => <Who party={one} /> },
-                ...columns,
-                {
-                  kind: 'actions',
-                  render: (one) => (
-                    <Group gap="xs" wrap="nowrap">
-                      <Button size="xs" variant="default" onClick={() => setPast(one)}>
-                        {t.history}
-                      </Button>
-                      {me.may('aml.write') && (
-                        <Button size="xs" variant="default" onClick={() => setRating(one)}>
-                          {t.rateAgain}
-                        </Button>
-                      )}
-                    </Group>
-                  ),
-                },
-              ]}
-            />
+            <Parties parties={parties} onHistory={setPast} onRate={setRating} />
             <Pager
               first={skip > 0 && (() => setSkip(0))}
               next={next !== null && (() => setSkip(next))}
@@ -99,6 +75,43 @@ export function Ratings() {
         {past && <History partyId={past.partyId} />}
       </Modal>
     </Stack>
+  )
+}
+
+function Parties(props: {
+  readonly parties: readonly Party[]
+  readonly onHistory: (party: Party) => void
+  readonly onRate: (party: Party) => void
+}) {
+  const { parties, onHistory, onRate } = props
+  const t = useArea(amlTexts)
+  const me = useMe()
+  const columns = useRatingColumns()
+  return (
+    <Rows
+      rows={parties}
+      rowKey={({ partyId }) => partyId}
+      minWidth={980}
+      columns={[
+        { head: t.kind, render: (one) => <Who party={one} /> },
+        ...columns,
+        {
+          kind: 'actions',
+          render: (one) => (
+            <Group gap="xs" wrap="nowrap">
+              <Button size="xs" variant="default" onClick={() => onHistory(one)}>
+                {t.history}
+              </Button>
+              {me.may('aml.write') && (
+                <Button size="xs" variant="default" onClick={() => onRate(one)}>
+                  {t.rateAgain}
+                </Button>
+              )}
+            </Group>
+          ),
+        },
+      ]}
+    />
   )
 }
 
