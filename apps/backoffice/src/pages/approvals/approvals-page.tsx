@@ -1,10 +1,9 @@
 import { ops } from '@jogada/contract'
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useCall, useChange } from '../../api/use-call.ts'
+import { useCall } from '../../api/use-call.ts'
 import { useAddressFilter } from '../../components/address-filter.ts'
 import { Loaded, Page } from '../../components/page.tsx'
-import { ReasonModal } from '../../components/reason-modal.tsx'
 import { useRowKeys } from '../../components/row-keys.ts'
 import { Pager } from '../../components/rows.tsx'
 import { approvalTexts } from '../../i18n/areas/approvals.ts'
@@ -13,6 +12,7 @@ import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { useMe } from '../../me.ts'
 import { ApproveModal } from './approve-modal.tsx'
+import { RefuseModal } from './refuse-modal.tsx'
 import { RequestCard } from './request-card.tsx'
 import type { Request } from './request-card.tsx'
 
@@ -38,7 +38,6 @@ export function ApprovalsPage() {
     { refreshMs: REFRESH_MS },
   )
   const rows = query.data ?? []
-  const refuse = useChange(ops.approvals.refuse, () => setRefusing(null))
   const canApprove = ({ state, mayApprove, isMine }: Request) =>
     state === 'open' && mayApprove && !isMine && me.may('approval.decide')
   const canRefuse = (one: Request) => canApprove(one) || (one.state === 'open' && one.isMine)
@@ -86,13 +85,7 @@ export function ApprovalsPage() {
         next={rows.length === PAGE && (() => setBefore(rows.at(-1)!.approvalId))}
       />
       {approving && <ApproveModal request={approving} onClose={() => setApproving(null)} />}
-      <ReasonModal
-        title={t.refuse}
-        isOpen={refusing !== null}
-        isBusy={refuse.isPending}
-        onClose={() => setRefusing(null)}
-        onConfirm={(note) => refuse.mutate({ params: { approvalId: refusing! }, body: { note } })}
-      />
+      <RefuseModal approvalId={refusing} onClose={() => setRefusing(null)} />
     </Page>
   )
 }
