@@ -22,24 +22,12 @@ const KINDS: readonly Kind[] = ['staff', 'official', 'insider', 'diagnosis', 're
 
 /** The operator's own list of people who may not bet. */
 export function BarredPeople() {
-  const { t } = useTexts()
   const area = useArea(barredTexts)
   const me = useMe()
   const [before, setBefore] = useState<string>()
   const [isAdding, setAdding] = useState(false)
   const [lifting, setLifting] = useState<string | null>(null)
-  const [cpf, setCpf] = useState('')
-  const [kind, setKind] = useState<Kind>('staff')
   const query = useCall(ops.barred.list, { query: before ? { before } : {} })
-  const add = useChange(ops.barred.add, ({ playerId }) => {
-    setAdding(false)
-    setCpf('')
-    if (playerId !== null) {
-      notifications.show({ color: 'orange', message: area.suspended.replace('{id}', playerId) })
-    }
-  })
-  const lift = useChange(ops.barred.lift, () => setLifting(null))
-  const mayChange = me.may('player.restrict')
   return (
     <>
       <Group justify="space-between">
@@ -48,7 +36,7 @@ export function BarredPeople() {
         </Title>
         <Group gap="xs">
           <ExportButton table="barred" filter={{}} />
-          {mayChange && (
+          {me.may('player.restrict') && (
             <Button size="xs" onClick={() => setAdding(true)}>
               {area.add}
             </Button>
@@ -58,30 +46,7 @@ export function BarredPeople() {
       <Loaded query={query} isEmpty={({ people }) => people.length === 0}>
         {({ people, next }) => (
           <>
-            <Rows
-              list="barred"
-              rows={people}
-              rowKey={({ barredId }) => barredId}
-              columns={[
-                { head: '#', kind: 'code', render: (one) => one.barredId },
-                { head: area.kind, render: (one) => area.kinds[one.kind] },
-                { head: t.reason, render: (one) => one.reason },
-                { head: area.by, render: (one) => one.by },
-                { head: t.at, render: (one) => <Instant at={one.at} /> },
-                { head: area.returned, render: ({ returned }) => <Returned returned={returned} /> },
-                { head: area.lifted, render: (one) => <Instant at={one.liftedAt} /> },
-                {
-                  kind: 'actions',
-                  render: (one) =>
-                    mayChange &&
-                    one.liftedAt === null && (
-                      <Button size="xs" variant="default" onClick={() => setLifting(one.barredId)}>
-                        {area.lift}
-                      </Button>
-                    ),
-                },
-              ]}
-            />
+            <People people={people} onLift={setLifting} />
             <Pager
               first={before !== undefined && (() => setBefore(undefined))}
               next={next !== null && (() => setBefore(next))}
@@ -89,40 +54,45 @@ export function BarredPeople() {
           </>
         )}
       </Loaded>
-      <ReasonModal
-        title={area.add}
-        lead={area.lead}
-        isOpen={isAdding}
-        isBusy={add.isPending}
-        onClose={() => setAdding(false)}
-        onConfirm={(reason) => add.mutate({ body: { cpf, kind, reason } })}
-      >
-        <TextInput
-          label="CPF"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          value={cpf}
-          onChange={(event) => setCpf(event.currentTarget.value)}
-        />
-        <Select
-          label={area.kind}
-          allowDeselect={false}
-          value={kind}
-          data={KINDS.map((value) => ({ value, label: area.kinds[value] }))}
-          onChange={(value) => value && setKind(value)}
-        />
-      </ReasonModal>
-      <ReasonModal
-        title={area.lift}
-        isOpen={lifting !== null}
-        isBusy={lift.isPending}
-        onClose={() => setLifting(null)}
-        onConfirm={(reason) =>
-          lifting !== null && lift.mutate({ params: { barredId: lifting }, body: { reason } })
-        }
-      />
+      <AddModal isOpen={isAdding} onClose={() => setAdding(false)} />
+      <LiftModal barredId={lifting} onClose={() => setLifting(null)} />
     </>
+  )
+}
+
+function People(props: {
+  readonly people: readonly Person[]
+  readonly onLift: (barredId: string) => void
+}) {
+  const { people, onLift } = props
+  const { t } = useTexts()
+  const area = useArea(barredTexts)
+  const me = useMe()
+  return (
+    <Rows
+      list="barred"
+      rows={people}
+      rowKey={({ barredId }) => barredId}
+      columns={[
+        { head: '#', kind: 'code', render: (one) => one.barredId },
+        { head: area.kind, render: (one) => area.kinds[one.kind] },
+        { head: t.reason, render: (one) => one.reason },
+        { head: area.by, render: (one) => one.by },
+        { head: t.at, render: (one) => <Instant at={one.at} /> },
+        { head: area.returned, render: ({ returned }) => <Returned returned={returned} /> },
+        { head: area.lifted, render: (one) => <Instant at={one.liftedAt} /> },
+        {
+          kind: 'actions',
+          render: (one) =>
+            me.may('player.restrict') &&
+            one.liftedAt === null && (
+              <Button size="xs" variant="default" onClick={() => onLift(one.barredId)}>
+                {area.lift}
+              </Button>
+            ),
+        },
+      ]}
+    />
   )
 }
 
@@ -143,5 +113,64 @@ function Returned({ returned }: { readonly returned: Person['returned'] }) {
         </>
       )}
     </>
+  )
+}
+
+/** Bars somebody by their CPF; says so when that is a player, who is suspended with it. */
+function AddModal(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { isOpen, onClose } = props
+  const area = useArea(barredTexts)
+  const [cpf, setCpf] = useState('')
+  const [kind, setKind] = useState<Kind>('staff')
+  const add = useChange(ops.barred.add, ({ playerId }) => {
+    onClose()
+    setCpf('')
+    if (playerId !== null) {
+      notifications.show({ color: 'orange', message: area.suspended.replace('{id}', playerId) })
+    }
+  })
+  return (
+    <ReasonModal
+      title={area.add}
+      lead={area.lead}
+      isOpen={isOpen}
+      isBusy={add.isPending}
+      onClose={onClose}
+      onConfirm={(reason) => add.mutate({ body: { cpf, kind, reason } })}
+    >
+      <TextInput
+        label="CPF"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        value={cpf}
+        onChange={(event) => setCpf(event.currentTarget.value)}
+      />
+      <Select
+        label={area.kind}
+        allowDeselect={false}
+        value={kind}
+        data={KINDS.map((value) => ({ value, label: area.kinds[value] }))}
+        onChange={(value) => value && setKind(value)}
+      />
+    </ReasonModal>
+  )
+}
+
+/** Asks why somebody is barred no longer; closed without one. */
+function LiftModal(props: { readonly barredId: string | null; readonly onClose: () => void }) {
+  const { barredId, onClose } = props
+  const area = useArea(barredTexts)
+  const lift = useChange(ops.barred.lift, onClose)
+  return (
+    <ReasonModal
+      title={area.lift}
+      isOpen={barredId !== null}
+      isBusy={lift.isPending}
+      onClose={onClose}
+      onConfirm={(reason) =>
+        barredId !== null && lift.mutate({ params: { barredId }, body: { reason } })
+      }
+    />
   )
 }
