@@ -1,7 +1,6 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { ExportButton } from '../components/export-button.tsx'
@@ -94,14 +93,7 @@ function ActModal(props: { readonly acting: Act | null; readonly onClose: () => 
   const { acting, onClose } = props
   const { t } = useTexts()
   const collect = useChange(ops.queues.collectDebt, onClose)
-  const writeOff = useChange(
-    ops.queues.writeOffDebt,
-    () => {
-      notifications.show({ message: t.asRequested, color: 'yellow' })
-      onClose()
-    },
-    { isTold: true },
-  )
+  const writeOff = useChange(ops.queues.writeOffDebt, onClose)
   return (
     <ReasonModal
       title={acting?.what === 'off' ? t.writeOff : t.collect}
