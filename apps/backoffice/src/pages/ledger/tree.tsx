@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { HouseEntries } from './house-entries.tsx'
 
 type HouseAccount = (typeof ops.books.houseAccountNames)[number]
-type PlayerAccount = (typeof ops.books.accountNames)[number]
+export type PlayerAccount = (typeof ops.books.accountNames)[number]
 
 /** Every account of the ledger with what is in it, and that all of them together are zero. */
 export function AccountTree(props: {
@@ -55,17 +55,7 @@ export function AccountTree(props: {
                   {area.takenFromHouse}
                 </Text>
               ) : (
-                <div className="queue">
-                  <div className="queue-words">
-                    <Text fw={600}>{area.sum}</Text>
-                    <Badge variant="light" color={tree.sum === '0.00' ? 'teal' : 'red'}>
-                      {tree.sum === '0.00' ? area.isZero : area.isNotZero}
-                    </Badge>
-                  </div>
-                  <span className="sum">
-                    <Money amount={tree.sum} />
-                  </span>
-                </div>
+                <Sum sum={tree.sum} />
               )}
             </Branch>
           </SimpleGrid>
@@ -120,5 +110,23 @@ function Leaf(props: {
       <span className="queue-words followed">{props.name}</span>
       <Money amount={props.balance} />
     </UnstyledButton>
+  )
+}
+
+/** What all accounts are together, and whether that is zero, as it must be. */
+function Sum({ sum }: { readonly sum: string }) {
+  const area = useArea(ledgerTexts)
+  return (
+    <div className="queue">
+      <div className="queue-words">
+        <Text fw={600}>{area.sum}</Text>
+        <Badge variant="light" color={sum === '0.00' ? 'teal' : 'red'}>
+          {sum === '0.00' ? area.isZero : area.isNotZero}
+        </Badge>
+      </div>
+      <span className="sum">
+        <Money amount={sum} />
+      </span>
+    </div>
   )
 }
