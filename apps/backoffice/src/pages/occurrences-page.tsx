@@ -12,6 +12,7 @@ import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 
 type Kind = ops.occurrences.OccurrenceKind
+type Filter = { readonly kind?: Kind | undefined; readonly subject?: string | undefined }
 
 const PAGE = 100
 const { occurrenceKinds } = ops.occurrences
@@ -20,13 +21,12 @@ const { occurrenceKinds } = ops.occurrences
 export function OccurrencesPage() {
   const t = useArea(occurrenceTexts)
   const { t: common } = useTexts()
-  const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<{ kind?: Kind; subject?: string }>({})
   const [before, setBefore] = useState<string>()
   const query = useCall(ops.occurrences.list, {
     query: { ...filter, ...(before ? { before } : {}) },
   })
-  const choose = ({ kind, subject }: { kind?: Kind | undefined; subject?: string | undefined }) => {
+  const choose = ({ kind, subject }: Filter) => {
     setBefore(undefined)
     setFilter({ ...(kind ? { kind } : {}), ...(subject ? { subject } : {}) })
   }
@@ -34,36 +34,7 @@ export function OccurrencesPage() {
     <Page
       title={t.title}
       file={{ table: 'occurrences', filter }}
-      actions={
-        <Group gap="xs">
-          <Select
-            size="xs"
-            w={230}
-            clearable
-            aria-label={t.kind}
-            placeholder={t.kind}
-            value={filter.kind ?? null}
-            onChange={(value) =>
-              choose({ ...filter, kind: occurrenceKinds.find((one) => one === value) })
-            }
-            data={occurrenceKinds.map((value) => ({ value, label: t.kinds[value] }))}
-          />
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              choose({ ...filter, subject: typed.trim() })
-            }}
-          >
-            <TextInput
-              size="xs"
-              aria-label={common.subject}
-              placeholder="player:12"
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          </form>
-        </Group>
-      }
+      actions={<OccurrenceFilter filter={filter} onChoose={choose} />}
     >
       <Text size="sm" c="dimmed">
         {t.lead}
@@ -91,5 +62,45 @@ export function OccurrencesPage() {
         )}
       </Loaded>
     </Page>
+  )
+}
+
+function OccurrenceFilter(props: {
+  readonly filter: Filter
+  readonly onChoose: (filter: Filter) => void
+}) {
+  const { filter, onChoose } = props
+  const t = useArea(occurrenceTexts)
+  const { t: common } = useTexts()
+  const [typed, setTyped] = useState('')
+  return (
+    <Group gap="xs">
+      <Select
+        size="xs"
+        w={230}
+        clearable
+        aria-label={t.kind}
+        placeholder={t.kind}
+        value={filter.kind ?? null}
+        onChange={(value) =>
+          onChoose({ ...filter, kind: occurrenceKinds.find((one) => one === value) })
+        }
+        data={occurrenceKinds.map((value) => ({ value, label: t.kinds[value] }))}
+      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onChoose({ ...filter, subject: typed.trim() })
+        }}
+      >
+        <TextInput
+          size="xs"
+          aria-label={common.subject}
+          placeholder="player:12"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+    </Group>
   )
 }
