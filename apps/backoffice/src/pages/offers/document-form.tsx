@@ -2,28 +2,16 @@ import { ops } from '@jogada/contract'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useCall, useChange } from '../../api/use-call.ts'
+import { useCall } from '../../api/use-call.ts'
 import { Loaded } from '../../components/page.tsx'
 import { Overtaken } from '../../components/overtaken.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useMe } from '../../me.ts'
+import { useDocumentDraft } from './use-document-draft.ts'
+import type { Documents, Name } from './use-document-draft.ts'
 import { VersionList } from './versions.tsx'
-
-type Documents = Omit<ops.settings.Documents, 'staff'>
-/** Those that stand on a page of their own form; where staff works has another. */
-type Name = Exclude<ops.settings.SettingName, 'staff'>
-
-const changes = {
-  vip: ops.settings.changeVip,
-  referral: ops.settings.changeReferral,
-  games: ops.settings.changeGames,
-  site: ops.settings.changeSite,
-  withdrawals: ops.settings.changeWithdrawals,
-  sports: ops.settings.changeSports,
-  parts: ops.settings.changeParts,
-} as const
 
 const permissions: Readonly<Record<Name, ops.Permission>> = {
   vip: 'offer.change',
@@ -34,8 +22,6 @@ const permissions: Readonly<Record<Name, ops.Permission>> = {
   sports: 'trading.limit',
   parts: 'switch.stop',
 }
-
-type Draft<N extends Name> = { readonly value: Documents[N]; readonly version: number }
 
 /** A document that operators set: its fields, the reason, and every version there was. */
 export function DocumentForm<N extends Name>(props: {
@@ -53,28 +39,21 @@ export function DocumentForm<N extends Name>(props: {
   const t = useArea(offerTexts)
   const me = useMe()
   const query = useCall(ops.settings.all, {})
-  // what was typed, and the version that it was drawn from
-  const [draft, setDraft] = useState<Draft<N> | null>(null)
   const [isAsking, setAsking] = useState(false)
-  // the calls differ in nothing but the document that they carry
-  const call = changes[name] as typeof ops.settings.changeVip
-  const save = useChange(call, () => {
-    setAsking(false)
-    setDraft(null)
-  })
+  const writing = useDocumentDraft(name, () => setAsking(false))
+  const { draft } = writing
   const mayChange = me.may(permissions[name])
   return (
     <Loaded query={query}>
       {({ documents, versions }) => {
         const version = versions[name][0]?.version ?? 0
-        const change = (value: Documents[N]) =>
-          setDraft((before) => ({ value, version: before?.version ?? version }))
+        const change = (value: Documents[N]) => writing.type(value, version)
         const isOvertaken = draft !== null && draft.version !== version
         const overtaken = isOvertaken && (
           <Overtaken
             newest={children(documents[name], () => {}, true)}
-            onDrop={() => setDraft(null)}
-            onKeep={() => setDraft({ ...draft, version })}
+            onDrop={writing.drop}
+            onKeep={() => writing.keepOver(version)}
           />
         )
         return (
@@ -98,14 +77,9 @@ export function DocumentForm<N extends Name>(props: {
               size="lg"
               isOpen={isAsking}
               isReady={draft !== null && !isOvertaken}
-              isBusy={save.isPending}
+              isBusy={writing.isSaving}
               onClose={() => setAsking(false)}
-              onConfirm={(reason) =>
-                draft &&
-                save.mutate({
-                  body: { value: draft.value as Documents['vip'], version: draft.version, reason },
-                })
-              }
+              onConfirm={writing.save}
             >
               {overtaken}
             </ReasonModal>
