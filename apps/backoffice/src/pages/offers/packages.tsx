@@ -2,6 +2,7 @@ import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { useCall, useChange } from '../../api/use-call.ts'
 import { Money, reaisText } from '../../components/shown.tsx'
+import type { Values } from '../../components/spec-form.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
@@ -54,14 +55,7 @@ export function Packages() {
         },
         { name: 'isOffered', label: t.isOffered, kind: 'switch' },
       ]}
-      valuesOf={(row) => ({
-        place: row?.place ?? 'BRL',
-        sort: row?.sort ?? 1,
-        price: row?.price ?? '20.00',
-        gift: row?.gift ?? '0.00',
-        giftCampaign: row?.giftCampaign ?? '',
-        isOffered: row?.isOffered ?? true,
-      })}
+      valuesOf={valuesOf}
       preview={({ price, gift }) => {
         const given = String(gift)
         return (given === '0.00' ? t.seesPackage : t.seesGift)
@@ -70,21 +64,28 @@ export function Packages() {
       }}
       save={(id, values, drawn, done) =>
         change.mutate(
-          {
-            params: { id },
-            body: {
-              place: values.place as Row['place'],
-              sort: Number(values.sort),
-              price: String(values.price),
-              gift: String(values.gift),
-              giftCampaign: values.giftCampaign === '' ? null : String(values.giftCampaign),
-              isOffered: values.isOffered === true,
-              ...drawn,
-            },
-          },
+          { params: { id }, body: { ...bodyOf(values), ...drawn } },
           { onSuccess: done },
         )
       }
     />
   )
 }
+
+const valuesOf = (row: Row | null): Values => ({
+  place: row?.place ?? 'BRL',
+  sort: row?.sort ?? 1,
+  price: row?.price ?? '20.00',
+  gift: row?.gift ?? '0.00',
+  giftCampaign: row?.giftCampaign ?? '',
+  isOffered: row?.isOffered ?? true,
+})
+
+const bodyOf = (values: Values) => ({
+  place: values.place as Row['place'],
+  sort: Number(values.sort),
+  price: String(values.price),
+  gift: String(values.gift),
+  giftCampaign: values.giftCampaign === '' ? null : String(values.giftCampaign),
+  isOffered: values.isOffered === true,
+})
