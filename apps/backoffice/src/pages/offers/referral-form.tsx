@@ -1,9 +1,19 @@
+import type { ops } from '@jogada/contract'
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { AmountField } from '../../components/amount-field.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { DocumentForm } from './document-form.tsx'
+
+type Referral = ops.settings.Documents['referral']
+type Step = Referral['steps'][number]
+
+type FieldsProps = {
+  readonly value: Referral
+  readonly isFixed: boolean
+  readonly onChange: (value: Referral) => void
+}
 
 /** Commission is kept in hundred-thousandths of the stakes. */
 const PARTS_OF_PERCENT = 1000
@@ -13,97 +23,95 @@ export function ReferralForm() {
   const t = useArea(offerTexts)
   return (
     <DocumentForm name="referral" lead={t.referralLead}>
-      {(value, change, isFixed) => {
-        const setStep = (place: number, step: object) =>
-          change({
-            ...value,
-            steps: value.steps.map((one, index) => (index === place ? { ...one, ...step } : one)),
-          })
-        const text = (name: 'minimumDeposit' | 'minimumPlay') => (
-          <AmountField
-            label={t[name]}
-            readOnly={isFixed}
-            value={value[name]}
-            onChange={(amount) => change({ ...value, [name]: amount })}
-          />
-        )
-        return (
-          <Stack>
-            <SimpleGrid cols={{ base: 1, xs: 3 }}>
-              {value.rates.map((rate, place) => (
-                <NumberField
-                  key={place}
-                  label={t.rate.replace('{n}', String(place + 1))}
-                  parts={PARTS_OF_PERCENT}
-                  unit="%"
-                  readOnly={isFixed}
-                  value={rate}
-                  onChange={(typed) =>
-                    change({
-                      ...value,
-                      rates: value.rates.map((one, index) => (index === place ? typed : one)),
-                    })
-                  }
-                />
-              ))}
-              {text('minimumDeposit')}
-              {text('minimumPlay')}
-              <NumberField
-                label={t.wagerTimes}
-                readOnly={isFixed}
-                value={value.wagerTimes}
-                onChange={(wagerTimes) => change({ ...value, wagerTimes })}
-              />
-            </SimpleGrid>
-            {value.steps.map(({ people, bonus }, place) => (
-              <Group key={place} align="flex-end" gap="xs">
-                <NumberField
-                  label={`${place + 1}. ${t.people}`}
-                  w={160}
-                  min={1}
-                  readOnly={isFixed}
-                  value={people}
-                  onChange={(typed) => setStep(place, { people: typed })}
-                />
-                <AmountField
-                  label={t.bonus}
-                  w={160}
-                  readOnly={isFixed}
-                  value={bonus}
-                  onChange={(typed) => setStep(place, { bonus: typed })}
-                />
-                {!isFixed && value.steps.length > 1 && place === value.steps.length - 1 && (
-                  <Button
-                    variant="light"
-                    color="red"
-                    onClick={() => change({ ...value, steps: value.steps.slice(0, -1) })}
-                  >
-                    {t.removeStep}
-                  </Button>
-                )}
-              </Group>
-            ))}
-            {!isFixed && (
-              <Group>
-                <Button
-                  variant="default"
-                  onClick={() =>
-                    change({
-                      ...value,
-                      steps: [
-                        ...value.steps,
-                        { people: (value.steps.at(-1)?.people ?? 0) + 1, bonus: '1.00' },
-                      ],
-                    })
-                  }
-                >
-                  {t.addStep}
-                </Button>
-              </Group>
-            )}
-          </Stack>
-        )
-      }}
+      {(value, change, isFixed) => (
+        <Stack>
+          <TermFields value={value} isFixed={isFixed} onChange={change} />
+          <Ladder value={value} isFixed={isFixed} onChange={change} />
+        </Stack>
+      )}
     </DocumentForm>
+  )
+}
+
+/** The rates of the levels, and what somebody must have done to count as invited. */
+function TermFields({ value, isFixed, onChange }: FieldsProps) {
+  const t = useArea(offerTexts)
+  const amount = (name: 'minimumDeposit' | 'minimumPlay') => (
+    <AmountField
+      label={t[name]}
+      readOnly={isFixed}
+      value={value[name]}
+      onChange={(typed) => onChange({ ...value, [name]: typed })}
+    />
+  )
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      {value.rates.map((rate, place) => (
+        <NumberField
+          key={place}
+          label={t.rate.replace('{n}', String(place + 1))}
+          parts={PARTS_OF_PERCENT}
+          unit="%"
+          readOnly={isFixed}
+          value={rate}
+          onChange={(typed) => onChange({ ...value, rates: value.rates.with(place, typed) })}
+        />
+      ))}
+      {amount('minimumDeposit')}
+      {amount('minimumPlay')}
+      <NumberField
+        label={t.wagerTimes}
+        readOnly={isFixed}
+        value={value.wagerTimes}
+        onChange={(wagerTimes) => onChange({ ...value, wagerTimes })}
+      />
+    </SimpleGrid>
+  )
+}
+
+/** How many people bring which bonus, step by step; only the last one can be taken away. */
+function Ladder({ value, isFixed, onChange }: FieldsProps) {
+  const t = useArea(offerTexts)
+  const { steps } = value
+  const setSteps = (next: Step[]) => onChange({ ...value, steps: next })
+  return (
+    <>
+      {steps.map((step, place) => (
+        <Group key={place} align="flex-end" gap="xs">
+          <NumberField
+            label={`${place + 1}. ${t.people}`}
+            w={160}
+            min={1}
+            readOnly={isFixed}
+            value={step.people}
+            onChange={(people) => setSteps(steps.with(place, { ...step, people }))}
+          />
+          <AmountField
+            label={t.bonus}
+            w={160}
+            readOnly={isFixed}
+            value={step.bonus}
+            onChange={(bonus) => setSteps(steps.with(place, { ...step, bonus }))}
+          />
+          {!isFixed && steps.length > 1 && place === steps.length - 1 && (
+            <Button variant="light" color="red" onClick={() => setSteps(steps.slice(0, -1))}>
+              {t.removeStep}
+            </Button>
+          )}
+        </Group>
+      ))}
+      {!isFixed && (
+        <Group>
+          <Button
+            variant="default"
+            onClick={() =>
+              setSteps([...steps, { people: (steps.at(-1)?.people ?? 0) + 1, bonus: '1.00' }])
+            }
+          >
+            {t.addStep}
+          </Button>
+        </Group>
+      )}
+    </>
   )
 }
