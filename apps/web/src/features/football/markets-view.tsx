@@ -25,7 +25,7 @@ export function MarketsView({ event }: { readonly event: Detail }) {
   return (
     <>
       <Standing event={event} />
-      <div className="-mx-16 mb-4 flex items-center px-16">
+      <div className="top-[calc(0.56rem+var(--scoreboard,0rem))] z-9 -mx-16 mb-4 flex items-center bg-page px-16 [@media(min-height:600px)]:sticky">
         <fieldset
           aria-label={t('tabs.markets')}
           className="-ml-16 flex min-w-0 flex-1 gap-6 overflow-x-auto pr-8 pl-16 [scrollbar-width:none]"

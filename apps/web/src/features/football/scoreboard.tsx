@@ -1,5 +1,6 @@
 import type { SportEvent } from '@jogada/contract/sport'
 import { Crest } from '@jogada/ui'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { MatchClock } from '../../sports/match-clock.tsx'
 import { Pitch } from '../../sports/pitch.tsx'
@@ -21,8 +22,9 @@ export function Scoreboard({ event }: { readonly event: SportEvent }) {
     homeGoals: String(event.score?.home ?? 0),
     awayGoals: String(event.score?.away ?? 0),
   }
+  const board = useToldHeight()
   return (
-    <div className="sticky top-56 z-10 -mx-16 bg-page px-16 pb-8">
+    <div ref={board} className="sticky top-56 z-10 -mx-16 bg-page px-16 pb-8">
       <div className="relative isolate overflow-hidden rounded-14 bg-card px-14 py-12">
         <Pitch isPlain={event.sport !== 'football'} />
         <p className="truncate text-center text-12 text-soft">
@@ -56,6 +58,22 @@ export function Scoreboard({ event }: { readonly event: SportEvent }) {
       </div>
     </div>
   )
+}
+
+/** Tells the page how tall the scoreboard is, for what stays in sight below it. */
+function useToldHeight() {
+  const board = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = board.current
+    const page = box?.parentElement
+    if (!box || !page) return undefined
+    const watch = new ResizeObserver(() => {
+      page.style.setProperty('--scoreboard', `${box.offsetHeight}px`)
+    })
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+  return board
 }
 
 function Side({ name }: { readonly name: string }) {
