@@ -45,77 +45,89 @@ export function SitePage() {
       <DocumentForm name="site" lead={t.siteLead}>
         {(site, change, isFixed) => (
           <Stack>
-            {(['about', 'law'] as const).map((part) => (
-              <Textarea
-                key={part}
-                label={t[part]}
-                autosize
-                minRows={2}
-                maxLength={600}
-                readOnly={isFixed}
-                value={site.footer[part][language] ?? ''}
-                onChange={(event) =>
-                  change({
-                    ...site,
-                    footer: {
-                      ...site.footer,
-                      [part]: put(site.footer[part], language, event.currentTarget.value),
-                    },
-                  })
-                }
-              />
-            ))}
+            <Footer
+              footer={site.footer}
+              language={language}
+              isFixed={isFixed}
+              onChange={(footer) => change({ ...site, footer })}
+            />
             <HomeOrder
               order={site.home ?? []}
               isFixed={isFixed}
               onChange={(home) => change({ ...site, home: [...home] })}
             />
-            <Title order={2} fz={18}>
-              {t.pages}
-            </Title>
-            {site.pages.map((page, place) => (
-              <OnePage
-                key={place}
-                page={page}
-                language={language}
-                isFixed={isFixed}
-                onChange={(changed) =>
-                  change({
-                    ...site,
-                    pages: changed
-                      ? site.pages.with(place, changed)
-                      : site.pages.toSpliced(place, 1),
-                  })
-                }
-              />
-            ))}
-            {!isFixed && (
-              <Group>
-                <Button
-                  variant="default"
-                  onClick={() =>
-                    change({
-                      ...site,
-                      pages: [
-                        ...site.pages,
-                        {
-                          slug: `pagina-${site.pages.length + 1}`,
-                          isShown: true,
-                          title: {},
-                          body: {},
-                        },
-                      ],
-                    })
-                  }
-                >
-                  {t.newPage}
-                </Button>
-              </Group>
-            )}
+            <Pages
+              pages={site.pages}
+              language={language}
+              isFixed={isFixed}
+              onChange={(pages) => change({ ...site, pages })}
+            />
           </Stack>
         )}
       </DocumentForm>
     </Page>
+  )
+}
+
+function Footer(props: {
+  readonly footer: Site['footer']
+  readonly language: Language
+  readonly isFixed: boolean
+  readonly onChange: (footer: Site['footer']) => void
+}) {
+  const t = useArea(offerTexts)
+  const { footer, language, isFixed, onChange } = props
+  return (['about', 'law'] as const).map((part) => (
+    <Textarea
+      key={part}
+      label={t[part]}
+      autosize
+      minRows={2}
+      maxLength={600}
+      readOnly={isFixed}
+      value={footer[part][language] ?? ''}
+      onChange={(event) =>
+        onChange({ ...footer, [part]: put(footer[part], language, event.currentTarget.value) })
+      }
+    />
+  ))
+}
+
+/** The pages of the operator's own, one below the other, and how to begin another one. */
+function Pages(props: {
+  readonly pages: Site['pages']
+  readonly language: Language
+  readonly isFixed: boolean
+  readonly onChange: (pages: Site['pages']) => void
+}) {
+  const t = useArea(offerTexts)
+  const { pages, language, isFixed, onChange } = props
+  const addPage = () =>
+    onChange([...pages, { slug: `pagina-${pages.length + 1}`, isShown: true, title: {}, body: {} }])
+  return (
+    <>
+      <Title order={2} fz={18}>
+        {t.pages}
+      </Title>
+      {pages.map((page, place) => (
+        <OnePage
+          key={place}
+          page={page}
+          language={language}
+          isFixed={isFixed}
+          onChange={(changed) =>
+            onChange(changed ? pages.with(place, changed) : pages.toSpliced(place, 1))
+          }
+        />
+      ))}
+      {!isFixed && (
+        <Group>
+          <Button variant="default" onClick={addPage}>
+            {t.newPage}
+          </Button>
+        </Group>
+      )}
+    </>
   )
 }
 
