@@ -1,4 +1,5 @@
 import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
@@ -8,6 +9,8 @@ import { PlayerLink } from '../components/player-link.tsx'
 import { Pager, Rows } from '../components/rows.tsx'
 import { Day, Instant, Money } from '../components/shown.tsx'
 import { useTexts, word } from '../i18n/use-texts.tsx'
+
+type Difference = CallReply<typeof ops.queues.payoutDifferences>[number]
 
 const PAGE = 100
 
@@ -40,38 +43,7 @@ export function PayoutDifferences() {
         </Group>
       </Group>
       <Loaded query={differences} isEmpty={(found) => found.length === 0}>
-        {(found) => (
-          <Rows
-            list="payout-differences"
-            rows={found}
-            rowKey={(row) => `${row.day} ${row.kind} ${row.payoutId} ${row.returnId}`}
-            columns={[
-              { head: t.day, kind: 'day', render: (row) => <Day day={row.day} /> },
-              { head: t.kind, render: (row) => word(t.differenceKinds, row.kind) },
-              {
-                head: 'idPagamento',
-                kind: 'code',
-                render: (row) => (
-                  <>
-                    {row.payoutId}
-                    {row.returnId && <div>{row.returnId}</div>}
-                  </>
-                ),
-              },
-              {
-                head: t.player,
-                render: (row) => row.playerId && <PlayerLink playerId={row.playerId} />,
-              },
-              {
-                head: t.expected,
-                kind: 'money',
-                render: (row) => <Money amount={row.expected} />,
-              },
-              { head: t.found, kind: 'money', render: (row) => <Money amount={row.found} /> },
-              { head: t.noted, render: (row) => <Instant at={row.notedAt} /> },
-            ]}
-          />
-        )}
+        {(found) => <Differences found={found} />}
       </Loaded>
       <Pager
         nextLabel={t.next}
@@ -85,5 +57,41 @@ export function PayoutDifferences() {
         }
       />
     </Stack>
+  )
+}
+
+function Differences({ found }: { readonly found: readonly Difference[] }) {
+  const { t } = useTexts()
+  return (
+    <Rows
+      list="payout-differences"
+      rows={found}
+      rowKey={(row) => `${row.day} ${row.kind} ${row.payoutId} ${row.returnId}`}
+      columns={[
+        { head: t.day, kind: 'day', render: (row) => <Day day={row.day} /> },
+        { head: t.kind, render: (row) => word(t.differenceKinds, row.kind) },
+        {
+          head: 'idPagamento',
+          kind: 'code',
+          render: (row) => (
+            <>
+              {row.payoutId}
+              {row.returnId && <div>{row.returnId}</div>}
+            </>
+          ),
+        },
+        {
+          head: t.player,
+          render: (row) => row.playerId && <PlayerLink playerId={row.playerId} />,
+        },
+        {
+          head: t.expected,
+          kind: 'money',
+          render: (row) => <Money amount={row.expected} />,
+        },
+        { head: t.found, kind: 'money', render: (row) => <Money amount={row.found} /> },
+        { head: t.noted, render: (row) => <Instant at={row.notedAt} /> },
+      ]}
+    />
   )
 }
