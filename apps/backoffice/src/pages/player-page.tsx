@@ -1,41 +1,21 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Badge, Button, Card, Group, Stack, Tabs, Text, Textarea } from '@mantine/core'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useCall, useChange } from '../api/use-call.ts'
-import { EntryTable } from '../components/entry-table.tsx'
-import { Pager, Rows } from '../components/rows.tsx'
+import { Badge, Group, Stack, Text } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useCall } from '../api/use-call.ts'
 import { Risk } from '../components/player/risk.tsx'
 import { Tags } from '../components/player/tags.tsx'
 import { Figures } from '../components/figures.tsx'
-import { ExportButton } from '../components/export-button.tsx'
-import { Nothing } from '../components/nothing.tsx'
 import { Loaded, Page } from '../components/page.tsx'
-import { Movements } from '../components/movements.tsx'
 import { PlayerActions } from '../components/player-actions.tsx'
 import { Reveal } from '../components/reveal.tsx'
-import { Decimal, Instant, Money } from '../components/shown.tsx'
+import { Instant } from '../components/shown.tsx'
 import { occurrenceTexts } from '../i18n/areas/occurrences.ts'
-import { playerFileTexts } from '../i18n/areas/player-file.ts'
-import { playerMoneyTexts } from '../i18n/areas/player-money.ts'
-import { recordTexts } from '../i18n/areas/records.ts'
 import { tagTexts } from '../i18n/areas/tags.ts'
-import { yearlyTexts } from '../i18n/areas/yearly.ts'
-import { wellbeingTexts } from '../i18n/areas/wellbeing.ts'
 import { useArea } from '../i18n/use-area.ts'
-import { gameName, useTexts } from '../i18n/use-texts.tsx'
-import { Wellbeing } from '../components/wellbeing.tsx'
-import { useMe } from '../me.ts'
-import { Bonuses } from './player/bonuses.tsx'
-import { StakeShare } from './player/stake-share.tsx'
-import { Limits, PauseBadge } from './player/limits.tsx'
-import { Linked } from './player/linked.tsx'
-import { Papers } from './player/papers.tsx'
-import { Referral } from './player/referral.tsx'
-import { Tickets } from './player/tickets.tsx'
-import { Trace } from './player/trace.tsx'
-import { Yearly } from './player/yearly.tsx'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { PauseBadge } from './player/limits.tsx'
+import { PlayerTabs } from './player/player-tabs.tsx'
 
 type View = CallReply<typeof ops.players.view>
 
@@ -131,201 +111,6 @@ function PlayerFigures({ view: { balances, lifetime } }: { readonly view: View }
           </Text>
           <Figures figures={figures} cols={cols} />
         </Stack>
-      ))}
-    </Stack>
-  )
-}
-
-/** What stands in the tabs of a player's page, for whoever may see it. The address keeps the tab. */
-function PlayerTabs({ view }: { readonly view: View }) {
-  const { t } = useTexts()
-  const wellbeing = useArea(wellbeingTexts)
-  const records = useArea(recordTexts)
-  const file = useArea(playerFileTexts)
-  const money = useArea(playerMoneyTexts)
-  const byYear = useArea(yearlyTexts)
-  const me = useMe()
-  const navigate = useNavigate()
-  const { tab } = useSearch({ from: '/jogador/$playerId' })
-  const { playerId } = view
-  const tabs = [
-    { value: 'plays', label: t.plays, panel: <Plays playerId={playerId} /> },
-    { value: 'movements', label: records.title, panel: <Movements playerId={playerId} /> },
-    me.may('ledger.view') && {
-      value: 'entries',
-      label: t.entries,
-      panel: <EntryTable playerId={playerId} account="cash" />,
-    },
-    me.may('ledger.view') &&
-      view.hasYearly && {
-        value: 'yearly',
-        label: byYear.title,
-        panel: <Yearly playerId={playerId} />,
-      },
-    me.may('kyc.view') && {
-      value: 'papers',
-      label: file.papers,
-      panel: <Papers playerId={playerId} />,
-    },
-    me.may('ticket.view') && {
-      value: 'tickets',
-      label: file.tickets,
-      panel: <Tickets playerId={playerId} />,
-    },
-    { value: 'bonuses', label: money.bonuses, panel: <Bonuses playerId={playerId} /> },
-    {
-      value: 'limits',
-      label: money.limits,
-      panel: (
-        <Stack>
-          <Limits playerId={playerId} />
-          <StakeShare playerId={playerId} />
-        </Stack>
-      ),
-    },
-    { value: 'referral', label: file.referral, panel: <Referral playerId={playerId} /> },
-    { value: 'linked', label: file.linked, panel: <Linked playerId={playerId} /> },
-    { value: 'sessions', label: t.sessions, panel: <Sessions sessions={view.sessions} /> },
-    { value: 'notes', label: t.notes, panel: <Notes view={view} /> },
-    me.may('wellbeing.view') && {
-      value: 'wellbeing',
-      label: wellbeing.title,
-      panel: <Wellbeing playerId={playerId} />,
-    },
-    me.may('audit.view') && {
-      value: 'trace',
-      label: file.trace,
-      panel: <Trace playerId={playerId} />,
-    },
-  ].filter((one) => one !== false)
-  return (
-    <Tabs
-      value={tabs.some(({ value }) => value === tab) ? tab! : 'plays'}
-      onChange={(next) =>
-        void navigate({
-          to: '/jogador/$playerId',
-          params: { playerId },
-          search: next && next !== 'plays' ? { tab: next } : {},
-          replace: true,
-        })
-      }
-      keepMounted={false}
-    >
-      <Tabs.List>
-        {tabs.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map(({ value, panel }) => (
-        <Tabs.Panel key={value} value={value} pt="md">
-          {panel}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  )
-}
-
-function Plays({ playerId }: { readonly playerId: string }) {
-  const { t } = useTexts()
-  const [before, setBefore] = useState<string>()
-  const query = useCall(ops.players.plays, {
-    params: { playerId },
-    query: before ? { before } : {},
-  })
-  return (
-    <Loaded query={query} isEmpty={({ records }) => records.length === 0}>
-      {({ records, next }) => (
-        <>
-          <Rows
-            list="plays"
-            rows={records}
-            rowKey={(one) => one.recordId}
-            columns={[
-              { head: t.at, render: (one) => <Instant at={one.at} /> },
-              { head: t.game, render: (one) => gameName(t, one.game) },
-              { head: 'ID', kind: 'code', render: (one) => one.recordId },
-              { head: t.stake, kind: 'money', render: (one) => <Money amount={one.stake} /> },
-              { head: t.odds, kind: 'money', render: (one) => <Decimal of={one.odds} /> },
-              { head: t.result, render: (one) => <Decimal of={one.result} /> },
-              { head: t.payout, kind: 'money', render: (one) => <Money amount={one.payout} /> },
-            ]}
-          />
-          <Pager next={next !== null && (() => setBefore(next))}>
-            <ExportButton table="plays" filter={{ playerId }} />
-          </Pager>
-        </>
-      )}
-    </Loaded>
-  )
-}
-
-function Sessions({ sessions }: { readonly sessions: View['sessions'] }) {
-  const { t } = useTexts()
-  return (
-    <Rows
-      list="sessions"
-      rows={sessions}
-      rowKey={(session) => session.sessionId}
-      columns={[
-        {
-          head: t.state,
-          render: (session) => (
-            <Badge color={session.isOpen ? 'teal' : 'gray'}>
-              {session.isOpen ? t.open : t.ended}
-            </Badge>
-          ),
-        },
-        { head: t.at, render: (session) => <Instant at={session.openedAt} /> },
-        { head: t.seen, render: (session) => <Instant at={session.seenAt} /> },
-        { head: t.address, kind: 'code', render: (session) => session.address },
-        {
-          head: t.device,
-          render: (session) => (
-            <Text size="xs" maw={420} truncate title={session.userAgent}>
-              {session.device} {session.userAgent}
-            </Text>
-          ),
-        },
-      ]}
-    />
-  )
-}
-
-function Notes({ view }: { readonly view: View }) {
-  const { t } = useTexts()
-  const me = useMe()
-  const [text, setText] = useState('')
-  const add = useChange(ops.players.addNote, () => setText(''))
-  return (
-    <Stack>
-      {me.may('player.note') && (
-        <Group align="flex-end">
-          <Textarea
-            flex={1}
-            label={t.note}
-            maxLength={2000}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button
-            disabled={text.trim() === ''}
-            loading={add.isPending}
-            onClick={() => add.mutate({ params: { playerId: view.playerId }, body: { text } })}
-          >
-            {t.addNote}
-          </Button>
-        </Group>
-      )}
-      {view.notes.length === 0 && <Nothing />}
-      {view.notes.map((note) => (
-        <Card key={`${note.at}${note.text}`} withBorder padding="sm">
-          <Text>{note.text}</Text>
-          <Text size="xs" c="dimmed">
-            {note.author} · <Instant at={note.at} />
-          </Text>
-        </Card>
       ))}
     </Stack>
   )

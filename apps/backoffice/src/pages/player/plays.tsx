@@ -1,0 +1,43 @@
+import { ops } from '@jogada/contract'
+import { useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { ExportButton } from '../../components/export-button.tsx'
+import { Loaded } from '../../components/page.tsx'
+import { Pager, Rows } from '../../components/rows.tsx'
+import { Decimal, Instant, Money } from '../../components/shown.tsx'
+import { gameName, useTexts } from '../../i18n/use-texts.tsx'
+
+/** What a player played, the newest first, and the same as a file. */
+export function Plays({ playerId }: { readonly playerId: string }) {
+  const { t } = useTexts()
+  const [before, setBefore] = useState<string>()
+  const query = useCall(ops.players.plays, {
+    params: { playerId },
+    query: before ? { before } : {},
+  })
+  return (
+    <Loaded query={query} isEmpty={({ records }) => records.length === 0}>
+      {({ records, next }) => (
+        <>
+          <Rows
+            list="plays"
+            rows={records}
+            rowKey={(one) => one.recordId}
+            columns={[
+              { head: t.at, render: (one) => <Instant at={one.at} /> },
+              { head: t.game, render: (one) => gameName(t, one.game) },
+              { head: 'ID', kind: 'code', render: (one) => one.recordId },
+              { head: t.stake, kind: 'money', render: (one) => <Money amount={one.stake} /> },
+              { head: t.odds, kind: 'money', render: (one) => <Decimal of={one.odds} /> },
+              { head: t.result, render: (one) => <Decimal of={one.result} /> },
+              { head: t.payout, kind: 'money', render: (one) => <Money amount={one.payout} /> },
+            ]}
+          />
+          <Pager next={next !== null && (() => setBefore(next))}>
+            <ExportButton table="plays" filter={{ playerId }} />
+          </Pager>
+        </>
+      )}
+    </Loaded>
+  )
+}
