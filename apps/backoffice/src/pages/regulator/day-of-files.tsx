@@ -16,42 +16,18 @@ type OfFile = OfDay['files'][number]
 const colors = { waiting: 'gray', accepted: 'teal', refused: 'red' } as const
 
 /** The files of one day; whoever may send can take one or have the refused ones sent again. */
-export function DayOfFiles({ of: { day, madeAt, isLate, files } }: { readonly of: OfDay }) {
+export function DayOfFiles({ of }: { readonly of: OfDay }) {
+  const { files } = of
   const t = useArea(regulatorTexts)
   const { t: common } = useTexts()
   const me = useMe()
-  const again = useChange(ops.regulator.again)
   const take = useCallOnce(ops.regulator.take, ({ name, content }) =>
     handOver(new Blob([content], { type: 'application/xml' }), name),
   )
   const maySend = me.may('regulator.send')
   return (
     <Stack gap="xs">
-      <Group justify="space-between">
-        <Group gap="xs">
-          <Text fw={600}>
-            <Day day={day} />
-          </Text>
-          <Text size="sm" c="dimmed">
-            {t.madeAt} <Instant at={madeAt} />
-          </Text>
-          {isLate && (
-            <Badge color="red" tt="none">
-              {t.late}
-            </Badge>
-          )}
-        </Group>
-        {maySend && files.some(({ state }) => state === 'refused') && (
-          <Button
-            size="xs"
-            variant="light"
-            loading={again.isPending}
-            onClick={() => again.mutate({ params: { day } })}
-          >
-            {t.again}
-          </Button>
-        )}
-      </Group>
+      <Heading of={of} />
       <Rows
         rows={files}
         rowKey={({ fileId }) => fileId}
@@ -89,6 +65,40 @@ export function DayOfFiles({ of: { day, madeAt, isLate, files } }: { readonly of
         ]}
       />
     </Stack>
+  )
+}
+
+/** Which day it is and when its files were made; the refused ones can be sent again. */
+function Heading({ of: { day, madeAt, isLate, files } }: { readonly of: OfDay }) {
+  const t = useArea(regulatorTexts)
+  const me = useMe()
+  const again = useChange(ops.regulator.again)
+  return (
+    <Group justify="space-between">
+      <Group gap="xs">
+        <Text fw={600}>
+          <Day day={day} />
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t.madeAt} <Instant at={madeAt} />
+        </Text>
+        {isLate && (
+          <Badge color="red" tt="none">
+            {t.late}
+          </Badge>
+        )}
+      </Group>
+      {me.may('regulator.send') && files.some(({ state }) => state === 'refused') && (
+        <Button
+          size="xs"
+          variant="light"
+          loading={again.isPending}
+          onClick={() => again.mutate({ params: { day } })}
+        >
+          {t.again}
+        </Button>
+      )}
+    </Group>
   )
 }
 
