@@ -1,12 +1,12 @@
 import { ops } from '@jogada/contract'
 import { Card, Group, Stack, Text } from '@mantine/core'
-import { useCall } from '../api/use-call.ts'
-import { Loaded } from '../components/page.tsx'
-import { Decimal, Instant, Money } from '../components/shown.tsx'
-import { recordTexts } from '../i18n/areas/records.ts'
-import { useArea } from '../i18n/use-area.ts'
-import { gameName, useTexts, word } from '../i18n/use-texts.tsx'
-import { useMe } from '../me.ts'
+import { useCall } from '../../api/use-call.ts'
+import { Loaded } from '../../components/page.tsx'
+import { Decimal, Instant, Money } from '../../components/shown.tsx'
+import { recordTexts } from '../../i18n/areas/records.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { gameName, useTexts, word } from '../../i18n/use-texts.tsx'
+import { useMe } from '../../me.ts'
 
 type Props = { readonly playerId: string; readonly ticketRef: string }
 
