@@ -7,36 +7,23 @@ import { ReasonModal } from '../../components/reason-modal.tsx'
 import { Money } from '../../components/shown.tsx'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
-import { EMPTY_RESULT, endsOf, entryOf, fieldsOf } from './result-entry.ts'
-import type { End } from './result-entry.ts'
+import { fieldsOf } from './result-entry.ts'
 import { ResultInput } from './result-input.tsx'
+import { useResult } from './use-result.ts'
+import type { ResultOf } from './use-result.ts'
 
 type Preview = CallReply<typeof ops.trading.previewResult>
 
 /** Writes a result: what it would pay, and then a second person. */
-export function ResultForm(props: {
-  readonly eventId: string
-  readonly sport: string
-  readonly hasBegun: boolean
-  readonly entrants: readonly string[]
-}) {
+export function ResultForm(props: ResultOf & { readonly entrants: readonly string[] }) {
   const t = useArea(tradingTexts)
-  const { sport, hasBegun, entrants } = props
-  const params = { eventId: props.eventId }
-  const ends = endsOf(sport, hasBegun)
-  const [chosen, setChosen] = useState<End | null>(null)
-  const end = chosen !== null && ends.includes(chosen) ? chosen : ends[0]!
-  const [texts, setTexts] = useState(EMPTY_RESULT)
+  const { eventId, sport, hasBegun, entrants } = props
   const [isAsking, setAsking] = useState(false)
-  const preview = useChange(ops.trading.previewResult, undefined, { isTold: true })
+  const { entry, pays, ...result } = useResult(props)
   const ask = useChange(ops.trading.askResult, () => {
     setAsking(false)
-    preview.reset()
+    result.forget()
   })
-  const entry = entryOf(sport, end, texts)
-  // a match that begins meanwhile can end otherwise than what was asked about
-  const isOfEntry = JSON.stringify(preview.variables?.body) === JSON.stringify(entry)
-  const shown = preview.data && isOfEntry ? preview.data : null
   return (
     <Card withBorder>
       <Stack gap="sm">
@@ -48,39 +35,33 @@ export function ResultForm(props: {
           </Text>
         </div>
         <SegmentedControl
-          value={end}
-          onChange={(value) => {
-            setChosen(value)
-            preview.reset()
-          }}
-          data={ends.map((value) => ({ value, label: t.ends[value] }))}
+          value={result.end}
+          onChange={result.chooseEnd}
+          data={result.ends.map((value) => ({ value, label: t.ends[value] }))}
         />
         <Group align="flex-end">
-          {fieldsOf(sport, end).map((name) => (
+          {fieldsOf(sport, result.end).map((name) => (
             <ResultInput
               key={name}
               name={name}
               sport={sport}
               entrants={entrants}
-              texts={texts}
-              set={(change) => {
-                preview.reset()
-                setTexts((now) => ({ ...now, ...change }))
-              }}
+              texts={result.texts}
+              set={result.write}
             />
           ))}
         </Group>
-        {shown && <Pays shown={shown} />}
+        {pays && <Pays shown={pays} />}
         <Group>
           <Button
             variant="default"
             disabled={!entry}
-            loading={preview.isPending}
-            onClick={() => entry && preview.mutate({ params, body: entry })}
+            loading={result.isLooking}
+            onClick={result.look}
           >
             {t.preview}
           </Button>
-          <Button disabled={!entry || !shown} onClick={() => setAsking(true)}>
+          <Button disabled={!entry || !pays} onClick={() => setAsking(true)}>
             {t.askResult}
           </Button>
         </Group>
@@ -90,7 +71,9 @@ export function ResultForm(props: {
         isOpen={isAsking}
         isBusy={ask.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={(reason) => entry && ask.mutate({ params, body: { ...entry, reason } })}
+        onConfirm={(reason) =>
+          entry && ask.mutate({ params: { eventId }, body: { ...entry, reason } })
+        }
       />
     </Card>
   )
