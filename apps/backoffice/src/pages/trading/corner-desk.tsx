@@ -1,8 +1,8 @@
 import { ops } from '@jogada/contract'
 import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
 import { decimalText } from '../../components/shown.tsx'
+import { useFields } from '../../components/use-fields.ts'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -16,6 +16,16 @@ const rateOf = (text: string): string | null => {
   return RATE.test(rate) && Number(rate) >= 0.1 && Number(rate) <= 20 ? rate : null
 }
 
+const UNTOLD = { home: '', away: '', taken: '0-0' }
+
+/** The corners that somebody expects of both sides and those that were taken; null while any is none. */
+function expectationOf(form: typeof UNTOLD) {
+  const home = rateOf(form.home)
+  const away = rateOf(form.away)
+  const taken = readScore(form.taken)
+  return home && away && taken && { home, away, taken }
+}
+
 /** Prices the corner markets of a match from the corners that a trader expects. */
 export function CornerDesk({
   eventId,
@@ -27,20 +37,10 @@ export function CornerDesk({
 }) {
   const t = useArea(tradingTexts).cornerModel
   const { lang } = useTexts()
-  const [home, setHome] = useState('')
-  const [away, setAway] = useState('')
-  const [taken, setTaken] = useState('0-0')
+  const { form, field } = useFields(UNTOLD)
   const price = useChange(ops.trading.priceCorners)
   const withdraw = useChange(ops.trading.withdrawCorners)
-  const asked = { home: rateOf(home), away: rateOf(away), taken: readScore(taken) }
-  const publish = () =>
-    asked.home &&
-    asked.away &&
-    asked.taken &&
-    price.mutate({
-      params: { eventId },
-      body: { home: asked.home, away: asked.away, taken: asked.taken },
-    })
+  const expected = expectationOf(form)
   return (
     <Card withBorder>
       <Stack gap="sm">
@@ -55,30 +55,23 @@ export function CornerDesk({
             label={t.home}
             inputMode="decimal"
             placeholder={decimalText('5.4', lang)}
-            value={home}
-            error={home !== '' && !asked.home}
-            onChange={(event) => setHome(event.currentTarget.value)}
+            error={form.home !== '' && !rateOf(form.home)}
+            {...field('home')}
           />
           <TextInput
             label={t.away}
             inputMode="decimal"
             placeholder={decimalText('4.6', lang)}
-            value={away}
-            error={away !== '' && !asked.away}
-            onChange={(event) => setAway(event.currentTarget.value)}
+            error={form.away !== '' && !rateOf(form.away)}
+            {...field('away')}
           />
-          <TextInput
-            label={t.taken}
-            value={taken}
-            error={!asked.taken}
-            onChange={(event) => setTaken(event.currentTarget.value)}
-          />
+          <TextInput label={t.taken} error={!readScore(form.taken)} {...field('taken')} />
         </Group>
         <Group>
           <Button
-            disabled={!asked.home || !asked.away || !asked.taken}
+            disabled={!expected}
             loading={price.isPending}
-            onClick={publish}
+            onClick={() => expected && price.mutate({ params: { eventId }, body: expected })}
           >
             {t.publish}
           </Button>
