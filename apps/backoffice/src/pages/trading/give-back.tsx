@@ -14,6 +14,8 @@ import { useWordsOfId } from './market-words.ts'
 type Detail = CallReply<typeof ops.trading.event>
 type Preview = CallReply<typeof ops.trading.previewCancel>
 type Window = CallInput<typeof ops.trading.previewCancel>['body']
+/** Which bets are meant, the times as they stand in their fields. */
+type Typed = { readonly marketId: string | null; readonly from: string; readonly to: string }
 
 const LAST_MINUTES = [2, 5, 15]
 
@@ -29,32 +31,16 @@ export type GiveBackProps = {
 export function GiveBack({ detail, isOpen, late, onClose }: GiveBackProps) {
   const t = useArea(tradingTexts)
   const params = { eventId: detail.event.eventId }
-  const wordsOf = useWordsOfId(detail.event)
-  const [marketId, setMarketId] = useState<string | null>(null)
-  const [from, setFrom] = useState(late ? exactClock(late.from) : '')
-  const [to, setTo] = useState(late ? exactClock(late.to, 'up') : '')
+  const [typed, setTyped] = useState<Typed>({
+    marketId: null,
+    from: late ? exactClock(late.from) : '',
+    to: late ? exactClock(late.to, 'up') : '',
+  })
   const [isLate, setLate] = useState(late !== null)
   const preview = useChange(ops.trading.previewCancel, undefined, { isTold: true })
   const ask = useChange(ops.trading.askCancel, onClose)
-  const window: Window = { marketId, from: instantAt(from), to: instantAt(to) }
-  const isBackwards = from !== '' && to !== '' && to < from
-  const isWrong = isBackwards || isNoClock(from) || isNoClock(to)
-  /** What was answered, or is still on its way, is of other bets then. */
-  const changed =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      preview.reset()
-      set(value)
-    }
-  const pick = (name: 'from' | 'to', value: string, set: (value: string) => void) => (
-    <ClockInput
-      label={t[name]}
-      step={1}
-      value={value}
-      error={name === 'to' && isBackwards && t.backwards}
-      onChange={(event) => changed(set)(event.currentTarget.value)}
-    />
-  )
+  const window: Window = { ...typed, from: instantAt(typed.from), to: instantAt(typed.to) }
+  const isWrong = isBackwards(typed) || isNoClock(typed.from) || isNoClock(typed.to)
   return (
     <ReasonModal
       title={t.cancel}
@@ -66,48 +52,15 @@ export function GiveBack({ detail, isOpen, late, onClose }: GiveBackProps) {
       onClose={onClose}
       onConfirm={(reason) => ask.mutate({ params, body: { ...window, isLate, reason } })}
     >
-      <Select
-        label={t.market}
-        placeholder={t.wholeEvent}
-        clearable
-        searchable
-        value={marketId}
-        onChange={changed(setMarketId)}
-        data={detail.markets.map((market) => ({
-          value: market.marketId,
-          label: wordsOf(market.marketId),
-        }))}
+      <WhichBets
+        detail={detail}
+        typed={typed}
+        onChange={(change) => {
+          // what was answered, or is still on its way, is of other bets then
+          preview.reset()
+          setTyped((now) => ({ ...now, ...change }))
+        }}
       />
-      <Group grow align="flex-start">
-        {pick('from', from, setFrom)}
-        {pick('to', to, setTo)}
-      </Group>
-      <Group gap="xs">
-        {LAST_MINUTES.map((minutes) => (
-          <Button
-            key={minutes}
-            size="compact-xs"
-            variant="default"
-            onClick={() => {
-              const now = Date.now()
-              changed(setFrom)(exactClock(new Date(now - minutes * 60_000).toISOString()))
-              setTo(exactClock(new Date(now).toISOString(), 'up'))
-            }}
-          >
-            {t.lastMinutes.replace('{n}', String(minutes))}
-          </Button>
-        ))}
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() => {
-            changed(setFrom)('')
-            setTo('')
-          }}
-        >
-          {t.allOfThem}
-        </Button>
-      </Group>
       <Checkbox
         label={t.areLate}
         checked={isLate}
@@ -124,6 +77,72 @@ export function GiveBack({ detail, isOpen, late, onClose }: GiveBackProps) {
       </Button>
     </ReasonModal>
   )
+}
+
+const isBackwards = ({ from, to }: Typed) => from !== '' && to !== '' && to < from
+
+/** The market and the time of the bets that are meant; all of them where nothing is said. */
+function WhichBets(props: {
+  readonly detail: Detail
+  readonly typed: Typed
+  readonly onChange: (change: Partial<Typed>) => void
+}) {
+  const { detail, typed, onChange } = props
+  const t = useArea(tradingTexts)
+  const wordsOf = useWordsOfId(detail.event)
+  const clock = (name: 'from' | 'to') => (
+    <ClockInput
+      label={t[name]}
+      step={1}
+      value={typed[name]}
+      error={name === 'to' && isBackwards(typed) && t.backwards}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <>
+      <Select
+        label={t.market}
+        placeholder={t.wholeEvent}
+        clearable
+        searchable
+        value={typed.marketId}
+        onChange={(marketId) => onChange({ marketId })}
+        data={detail.markets.map((market) => ({
+          value: market.marketId,
+          label: wordsOf(market.marketId),
+        }))}
+      />
+      <Group grow align="flex-start">
+        {clock('from')}
+        {clock('to')}
+      </Group>
+      <Group gap="xs">
+        {LAST_MINUTES.map((minutes) => (
+          <Button
+            key={minutes}
+            size="compact-xs"
+            variant="default"
+            onClick={() => onChange(lastOf(minutes))}
+          >
+            {t.lastMinutes.replace('{n}', String(minutes))}
+          </Button>
+        ))}
+        <Button size="compact-xs" variant="default" onClick={() => onChange({ from: '', to: '' })}>
+          {t.allOfThem}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** From so many minutes ago until now, as the clock shows it. */
+function lastOf(minutes: number) {
+  const now = Date.now()
+  return {
+    from: exactClock(new Date(now - minutes * 60_000).toISOString()),
+    to: exactClock(new Date(now).toISOString(), 'up'),
+  }
 }
 
 function Returns({ shown }: { readonly shown: Preview }) {
