@@ -8,8 +8,8 @@ import { confirmPassword } from './confirm-password.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
 import { endResets } from './reset/end-resets.ts'
 import { endChallenges } from './second-factor/challenge.ts'
-import { holdSession } from './session-state.ts'
-import type { SessionStore } from './sessions.ts'
+import { holdSession } from './sessions/hold-session.ts'
+import type { SessionStore } from './sessions/sessions.ts'
 
 type Asked = CallOutput<typeof user.changePassword>['body']
 

@@ -17,8 +17,8 @@ export { agentsAbove, directlyInvited, invitedAfter } from './invited.ts'
 export { invitedOnLevel, originsOf } from './invited.ts'
 export { sharingAddresses, sharingDevices, sharingPhone } from './linked.ts'
 export { accountRoutes } from './routes.ts'
-export { createSessions } from './sessions.ts'
-export type { SessionStore } from './sessions.ts'
+export { createSessions } from './sessions/sessions.ts'
+export type { SessionStore } from './sessions/sessions.ts'
 export {
   findIdByEmail,
   findPlayer,
@@ -30,7 +30,7 @@ export {
   registrationMonths,
 } from './player-store.ts'
 export type { Player } from './player-store.ts'
-export { isSessionOpen } from './session-state.ts'
+export { isSessionOpen } from './sessions/is-session-open.ts'
 export { socketTickets } from './socket-tickets.ts'
 export { findTestAccount, hasTestAccounts, markTestPlayer, testPlayers } from './test-account.ts'
 export { sealedAccount } from './second-factor/sealed.ts'
@@ -44,4 +44,6 @@ export {
   restrictPlayer,
 } from './restrictions.ts'
 export { tellClosedMoney } from './closed-money.ts'
-export { endedAmong, endSessionsOf, listSessions, playersSeenSince } from './session-state.ts'
+export { endedAmong } from './sessions/ended-among.ts'
+export { endSessionsOf } from './sessions/end-sessions.ts'
+export { listSessions, playersSeenSince } from './sessions/list-sessions.ts'

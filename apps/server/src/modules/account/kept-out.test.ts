@@ -4,7 +4,7 @@ import { serverOfFile } from '../../testkit/server-of-file.ts'
 import { callAs, CODE_ID, drawCaptcha, registerPlayer } from '../../testkit/test-player.ts'
 import { CAPTCHA } from '../../testkit/test-server.ts'
 import { restrictPlayer } from './restrictions.ts'
-import { endSessionsOf } from './session-state.ts'
+import { endSessionsOf } from './sessions/end-sessions.ts'
 
 const server = serverOfFile()
 

@@ -9,7 +9,7 @@ import { findByEmail } from './player-store.ts'
 import type { Player } from './player-store.ts'
 import { challengeFor } from './second-factor/challenge.ts'
 import { shownFactorAt } from './second-factor/shown-factor.ts'
-import type { SessionStore } from './sessions.ts'
+import type { SessionStore } from './sessions/sessions.ts'
 
 type Login = typeof auth.login
 

@@ -11,7 +11,7 @@ import { checkNewPassword, hashPassword } from './password.ts'
 import { readPhone } from './phone/phone-number.ts'
 import { findByInviteCode, insertPlayer } from './player-store.ts'
 import { readEmail } from './read-email.ts'
-import type { SessionStore } from './sessions.ts'
+import type { SessionStore } from './sessions/sessions.ts'
 
 type Register = typeof auth.register
 

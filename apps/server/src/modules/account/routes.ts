@@ -15,7 +15,7 @@ import { checkResetCode } from './reset/check-code.ts'
 import { sendResetCode } from './reset/send-code.ts'
 import { setPassword } from './reset/set-password.ts'
 import { safetyRoutes } from './safety/routes.ts'
-import type { SessionStore } from './sessions.ts'
+import type { SessionStore } from './sessions/sessions.ts'
 import { getTestAccount } from './test-account.ts'
 
 const CAPTCHAS_PER_MINUTE = 60

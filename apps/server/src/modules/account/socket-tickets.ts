@@ -1,7 +1,7 @@
 import type { CallReply, security } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
 import type { Session, SocketTickets } from '../../platform/session-lookup.ts'
-import { isSessionOpen } from './session-state.ts'
+import { isSessionOpen } from './sessions/is-session-open.ts'
 import { hashOf } from '../../platform/token-hash.ts'
 
 const TICKET_BYTES = 32

@@ -16,7 +16,7 @@ import type { TestServer } from '../../../testkit/test-server.ts'
 import { lastGuardChange } from '../guard-change.ts'
 import { anonymisePlayer } from '../anonymise.ts'
 import { getPlayer } from '../player-store.ts'
-import { endSessionsOf } from '../session-state.ts'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
 
 const pwd = 'calçadão-9-ondas'
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@ import { email } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { handle } from '../../../platform/http.ts'
-import type { SessionStore } from '../sessions.ts'
+import type { SessionStore } from '../sessions/sessions.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { sendEmailCode } from './send-email-code.ts'
 

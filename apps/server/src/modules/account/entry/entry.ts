@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Session } from '../../../platform/session-lookup.ts'
-import { isSessionOpen } from '../session-state.ts'
-import type { SessionStore } from '../sessions.ts'
+import { isSessionOpen } from '../sessions/is-session-open.ts'
+import type { SessionStore } from '../sessions/sessions.ts'
 import { hashOf } from '../../../platform/token-hash.ts'
 
 const TOKEN_BYTES = 32

@@ -13,7 +13,7 @@ import { noteGuardChange } from '../guard-change.ts'
 import { tellOfChange } from '../tell-of-change.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
 import { passkeysOf, shown } from './passkeys.ts'
-import { holdSession } from '../session-state.ts'
+import { holdSession } from '../sessions/hold-session.ts'
 
 const MOST = 10
 

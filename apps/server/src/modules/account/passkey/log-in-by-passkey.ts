@@ -3,7 +3,7 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { relyingParty } from '../../../platform/webauthn/relying-party.ts'
-import type { SessionStore } from '../sessions.ts'
+import type { SessionStore } from '../sessions/sessions.ts'
 import { makeChallenge } from './challenges.ts'
 import { checkSignature } from './check-signature.ts'
 

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Session } from '../../../platform/session-lookup.ts'
 import { forgetFactorOf } from '../second-factor/shown-factor.ts'
-import type { SessionStore } from '../sessions.ts'
+import type { SessionStore } from '../sessions/sessions.ts'
 
 /**
  * Ends one session of the player, or every one but this; where they ran, the next login shows its

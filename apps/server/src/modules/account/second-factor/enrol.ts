@@ -9,7 +9,7 @@ import { tellOfChange } from '../tell-of-change.ts'
 import { countTry, forgetTries } from './attempts.ts'
 import { makeRecoveryCodes, recoveryHash } from './codes.ts'
 import { secretPlace } from './sealed.ts'
-import { holdSession } from '../session-state.ts'
+import { holdSession } from '../sessions/hold-session.ts'
 
 const SECRET_BYTES = 20
 const ISSUER = 'Jogada'

@@ -7,7 +7,7 @@ import { CAPTCHA, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { secretBytes } from '../../../testkit/secret-bytes.ts'
 import { getPlayer } from '../player-store.ts'
-import { createSessions } from '../sessions.ts'
+import { createSessions } from '../sessions/sessions.ts'
 import { challengeFor } from './challenge.ts'
 
 let server: TestServer

@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { auth, refusals, user } from '@jogada/contract'
 import { createPool } from '@jogada/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { LISTENER_NAME } from '../../platform/listen.ts'
-import { connectAs, socketTicketOf } from '../../testkit/player-socket.ts'
-import { dataOf, registerPlayer } from '../../testkit/test-player.ts'
-import { serverOn, startTestServer } from '../../testkit/test-server.ts'
-import type { TestServer } from '../../testkit/test-server.ts'
-import { REVOKED_CHANNEL } from './session-state.ts'
+import { LISTENER_NAME } from '../../../platform/listen.ts'
+import { connectAs, socketTicketOf } from '../../../testkit/player-socket.ts'
+import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
+import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+import { REVOKED_CHANNEL } from './end-sessions.ts'
 import { createSessions } from './sessions.ts'
 
 let server: TestServer
@@ -59,7 +59,7 @@ test('what the runbook says ends every session ends them in the processes too', 
   const socket = await connectAs(server, player)
   dataOf(await player.call(user.getBalance, {}))
   const runbook = readFileSync(
-    resolve(import.meta.dirname, '../../../../../docs/runbook.md'),
+    resolve(import.meta.dirname, '../../../../../../docs/runbook.md'),
     'utf8',
   )
   const [, statement] = /every player's session .*?`(.+?)`/.exec(runbook)!
