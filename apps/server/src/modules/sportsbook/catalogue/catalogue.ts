@@ -1,22 +1,15 @@
 import type { sport } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
-import { followLog } from '../feed/follow-log.ts'
-import { readHeartbeats } from '../feed/heartbeats.ts'
-import type { LoggedMessage } from '../feed/message.ts'
-import { lastSeq, readBefore, readPresent } from '../feed/read-log.ts'
 import type { EventState } from './event-state.ts'
-import { createShelf, KEEP_FINISHED_MS } from './shelf.ts'
+import { fillShelf, keepFilled } from './fill-shelf.ts'
+import { createLogPosition } from './log-position.ts'
+import { createShelf } from './shelf.ts'
 import type { EventFilter, Offer, ShownEvent } from './shelf.ts'
 
 export type { Offer, ShownEvent } from './shelf.ts'
 
 /** How long changes are gathered before watchers hear of them. */
 const TICK_MS = 100
-
-/**
- * What may be said of an event that has long ended: it is announced once more, or its result falls.
- */
-const BEGINS_ANEW: ReadonlySet<string> = new Set(['fixture', 'rollback'])
 
 export type Catalogue = {
   /** Live events, then those to come by start, with their headline markets. */
@@ -52,36 +45,18 @@ export function createCatalogue(deps: Deps, { isShown = true } = {}): Catalogue 
     isStopped: switches.isStopped('sportsbook'),
     releases: switches.releases('sportsbook'),
   }))
+  const position = createLogPosition()
   const ending = new AbortController()
-  const arrivals = new EventTarget()
-  let position = 0
   let following: Promise<void> = Promise.resolve()
   let ticking: NodeJS.Timeout | undefined
 
-  /** What was said of events that the shelf forgot, or never had, and that are spoken of again. */
-  const readForgotten = async (messages: readonly LoggedMessage[]): Promise<LoggedMessage[]> => {
-    const told = messages.filter(({ message }) => BEGINS_ANEW.has(message.type))
-    const eventIds = new Set(told.map(({ message }) => message.eventId))
-    for (const id of eventIds) if (shelf.state(id)) eventIds.delete(id)
-    if (eventIds.size === 0) return []
-    return readBefore(deps, { eventIds: [...eventIds], seq: position })
+  const tellWatchers = () => {
+    for (const { eventId, row, changes, all } of shelf.takeChanged(clock.now())) {
+      if (!isShown) continue
+      realtime.toMarketWatchers(eventId, changes, all)
+      realtime.toWatchers(eventId, row)
+    }
   }
-
-  const follow = () =>
-    followLog(
-      deps,
-      {
-        after: position,
-        async onMessages(messages) {
-          const forgotten = await readForgotten(messages)
-          for (const message of [...forgotten, ...messages]) shelf.fold(message, clock.now())
-          position = messages.at(-1)?.seq ?? position
-          arrivals.dispatchEvent(new Event('messages'))
-        },
-        onHeartbeat: (heartbeat) => shelf.hear(heartbeat),
-      },
-      ending.signal,
-    )
 
   return {
     list: (filter) => shelf.list(filter, clock.now()),
@@ -91,34 +66,12 @@ export function createCatalogue(deps: Deps, { isShown = true } = {}): Catalogue 
     state: (eventId) => shelf.state(eventId),
     isOpen: (eventId, at) => shelf.isOpen(eventId, at),
     offer: (outcomeId, at) => shelf.offer(outcomeId, at),
-    position: () => position,
-    nextChange: (after, withinMs) =>
-      new Promise((resolve) => {
-        if (position > after) return resolve()
-        const arrived = () => {
-          clearTimeout(waiting)
-          arrivals.removeEventListener('messages', arrived)
-          resolve()
-        }
-        const waiting = setTimeout(arrived, withinMs)
-        arrivals.addEventListener('messages', arrived)
-      }),
+    position: () => position.now(),
+    nextChange: (after, withinMs) => position.nextChange(after, withinMs),
     async start() {
-      for (const heartbeat of await readHeartbeats(deps)) shelf.hear(heartbeat)
-      position = await lastSeq(deps)
-      const now = clock.now()
-      const endedAfter = new Date(now.getTime() - KEEP_FINISHED_MS)
-      for (const message of await readPresent(deps, { seq: position, endedAfter })) {
-        shelf.fold(message, now)
-      }
-      following = follow()
-      ticking = setInterval(() => {
-        for (const { eventId, row, changes, all } of shelf.takeChanged(clock.now())) {
-          if (!isShown) continue
-          realtime.toMarketWatchers(eventId, changes, all)
-          realtime.toWatchers(eventId, row)
-        }
-      }, TICK_MS)
+      await fillShelf(deps, { shelf, position })
+      following = keepFilled(deps, { shelf, position }, ending.signal)
+      ticking = setInterval(tellWatchers, TICK_MS)
     },
     async close() {
       ending.abort()

@@ -1,15 +1,8 @@
 import { formatOdds } from '@jogada/core'
 import type { sport } from '@jogada/contract'
 import { isEventHeld, isLive, isPriced, isToCome } from './event-state.ts'
-import type { EventState, EventStatus, MarketState } from './event-state.ts'
-
-/** What everybody may know of an event at an instant beside its messages. */
-export type Seen = {
-  readonly status: EventStatus
-  readonly version: number
-  /** Suspended only because operators have stopped the sportsbook. */
-  readonly isPaused?: boolean
-}
+import type { EventState, MarketState } from './event-state.ts'
+import type { EventStatus, Seen } from './event-status.ts'
 
 /** An event as everybody sees it, with all its markets. */
 export const eventView = (state: EventState, seen: Seen): sport.SportEvent =>

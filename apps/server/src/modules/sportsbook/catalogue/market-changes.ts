@@ -2,8 +2,8 @@ import type { sport } from '@jogada/contract'
 import { formatOdds } from '@jogada/core'
 import { isPriced } from './event-state.ts'
 import type { EventState, MarketState } from './event-state.ts'
+import type { Seen } from './event-status.ts'
 import { marketsOf, marketView } from './event-view.ts'
-import type { Seen } from './event-view.ts'
 
 /** An event as it was last told to those who look at it. */
 export type Told = Seen & { readonly state: EventState }

@@ -1,12 +1,13 @@
 import type { sport } from '@jogada/contract'
 import { marketId, parseOutcomeId } from '@jogada/core/sports/market-identity'
-import { SILENT_AFTER_MS } from '../feed/heartbeats.ts'
 import type { Heartbeat } from '../feed/heartbeats.ts'
 import type { LoggedMessage } from '../feed/message.ts'
-import { foldMessage, isLive, isPriced, statusOf, versionOf } from './event-state.ts'
-import type { EventState, EventStatus, MarketState, OutcomeState } from './event-state.ts'
+import { isLive, isPriced } from './event-state.ts'
+import type { EventState, MarketState, OutcomeState } from './event-state.ts'
+import { seenOf } from './event-status.ts'
+import type { Pause, Seen } from './event-status.ts'
 import { eventView, headlineView } from './event-view.ts'
-import type { Seen } from './event-view.ts'
+import { foldMessage } from './fold-message.ts'
 import { allMarkets, marketChanges } from './market-changes.ts'
 import type { Told } from './market-changes.ts'
 
@@ -71,9 +72,6 @@ type Entry = {
   readonly finishedAtMs: number | null
 }
 
-/** Whether operators have stopped the sportsbook, and how often they let it go on again. */
-export type Pause = { readonly isStopped: boolean; readonly releases: number }
-
 const NEVER_PAUSED: Pause = { isStopped: false, releases: 0 }
 
 /** An empty shelf; while `pauseNow` says that the sportsbook is stopped, nothing on it is open. */
@@ -81,20 +79,18 @@ export function createShelf(pauseNow: () => Pause = () => NEVER_PAUSED): Shelf {
   const entries = new Map<string, Entry>()
   const heartbeats = new Map<string, Heartbeat>()
 
-  const statusAt = (state: EventState, at: Date): EventStatus => {
-    const heardAtMs = heartbeats.get(state.fixture.source)?.heardAt.getTime() ?? 0
-    const atMs = at.getTime()
-    return statusOf(state, { atMs, isSilent: atMs - heardAtMs > SILENT_AFTER_MS })
-  }
-  const seenAt = (state: EventState, at: Date): Seen => {
-    const byItself = statusAt(state, at)
-    const pause = pauseNow()
-    const isPaused = byItself === 'open' && pause.isStopped
-    const status = isPaused ? 'suspended' : byItself
-    const returns = (heartbeats.get(state.fixture.source)?.returns ?? 0) + pause.releases
-    return { status, isPaused, version: versionOf(state, { status, returns }) }
-  }
-  const view = ({ state }: Entry, at: Date) => eventView(state, seenAt(state, at))
+  const stateOf = (eventId: string) => entries.get(eventId)?.state ?? null
+  const seenAt = (state: EventState, at: Date) =>
+    seenOf(state, { at, heartbeat: heartbeats.get(state.fixture.source), pause: pauseNow() })
+  const listed = (filter: EventFilter, at: Date) =>
+    [...entries.values()]
+      .map(({ state }) => state)
+      .filter((state) => isListed(state, filter, at))
+      .toSorted(order)
+  const show = (state: EventState, at: Date): ShownEvent => ({
+    state,
+    view: eventView(state, seenAt(state, at)),
+  })
 
   return {
     fold(logged, at) {
@@ -111,32 +107,24 @@ export function createShelf(pauseNow: () => Pause = () => NEVER_PAUSED): Shelf {
       if (known && (known.heardAt > heartbeat.heardAt || known.returns > heartbeat.returns)) return
       heartbeats.set(heartbeat.source, heartbeat)
     },
-    list: (filter, at) =>
-      [...entries.values()]
-        .filter(({ state }) => isListed(state, filter, at))
-        .toSorted((a, b) => order(a.state, b.state))
-        .map(({ state }) => headlineView(state, seenAt(state, at))),
-    shown: (filter, at) =>
-      [...entries.values()]
-        .filter(({ state }) => isListed(state, filter, at))
-        .toSorted((a, b) => order(a.state, b.state))
-        .map((entry) => ({ state: entry.state, view: view(entry, at) })),
+    list: (filter, at) => listed(filter, at).map((state) => headlineView(state, seenAt(state, at))),
+    shown: (filter, at) => listed(filter, at).map((state) => show(state, at)),
     findShown(eventId, at) {
-      const entry = entries.get(eventId)
-      return entry ? { state: entry.state, view: view(entry, at) } : null
+      const state = stateOf(eventId)
+      return state && show(state, at)
     },
     find(eventId, at) {
-      const entry = entries.get(eventId)
-      return entry ? view(entry, at) : null
+      const state = stateOf(eventId)
+      return state && show(state, at).view
     },
-    state: (eventId) => entries.get(eventId)?.state ?? null,
+    state: stateOf,
     isOpen(eventId, at) {
-      const entry = entries.get(eventId)
-      return entry !== undefined && seenAt(entry.state, at).status === 'open'
+      const state = stateOf(eventId)
+      return state !== null && seenAt(state, at).status === 'open'
     },
     offer(outcomeId, at) {
       const identity = parseOutcomeId(outcomeId)
-      const event = identity && entries.get(identity.eventId)?.state
+      const event = identity && stateOf(identity.eventId)
       const market = event?.markets.get(marketId(identity!))
       const outcome = market?.outcomes.find((known) => known.outcomeId === outcomeId)
       if (!event || !market || !outcome) return null
@@ -147,16 +135,10 @@ export function createShelf(pauseNow: () => Pause = () => NEVER_PAUSED): Shelf {
     takeChanged(at) {
       const changed: ChangedEvent[] = []
       for (const [eventId, entry] of entries) {
-        const { state, told } = entry
-        const seen = seenAt(state, at)
-        if (seen.version !== told?.version) {
-          changed.push({
-            eventId,
-            row: () => headlineView(state, seen),
-            changes: () => marketChanges(state, seen, told),
-            all: () => allMarkets(state, seen),
-          })
-          entry.told = { ...seen, state }
+        const seen = seenAt(entry.state, at)
+        if (seen.version !== entry.told?.version) {
+          changed.push(changeOf(entry.state, seen, entry.told))
+          entry.told = { ...seen, state: entry.state }
         }
         const overMs = entry.finishedAtMs === null ? 0 : at.getTime() - entry.finishedAtMs
         if (overMs > KEEP_FINISHED_MS) entries.delete(eventId)
@@ -165,6 +147,13 @@ export function createShelf(pauseNow: () => Pause = () => NEVER_PAUSED): Shelf {
     },
   }
 }
+
+const changeOf = (state: EventState, seen: Seen, told: Told | null): ChangedEvent => ({
+  eventId: state.fixture.eventId,
+  row: () => headlineView(state, seen),
+  changes: () => marketChanges(state, seen, told),
+  all: () => allMarkets(state, seen),
+})
 
 function isListed(state: EventState, { sport: name, when }: EventFilter, at: Date): boolean {
   if (state.result || (name !== undefined && state.fixture.sport !== name)) return false
