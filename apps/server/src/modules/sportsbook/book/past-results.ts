@@ -1,5 +1,12 @@
 import { leagueResults, setsOf } from '@jogada/core/sports/packs'
-import type { LeaguePack, PackSource } from '@jogada/core/sports/packs'
+import type {
+  LeaguePack,
+  PackSource,
+  RallyPack,
+  ReplayPack,
+  ScoresPack,
+  SetsPack,
+} from '@jogada/core/sports/packs'
 import type { Score } from '@jogada/core/sports/settlement'
 import { pastMatches } from '../open-data/football-replays.ts'
 import {
@@ -49,95 +56,107 @@ async function readPastPacks(): Promise<PastPack[]> {
     readTennisPack(),
   ])
   return [
-    ...leagues.map((league) => ({
-      sport: league.competition.sport,
-      source: league.source,
-      league,
-      results: leagueResults(league).map(({ date, home, away, score, halfTime }) => ({
-        competition: league.competition.name,
-        date,
-        home: home.name,
-        away: away.name,
-        score,
-        halfTime,
-      })),
-    })),
-    ...scores.map((pack) => ({
-      sport: pack.sport,
-      source: pack.source,
-      league: null,
-      results: pack.rows.map(([at, date, , home, away, homeScore, awayScore, first, second]) => ({
-        competition: pack.competitions[at]!.name,
-        date,
-        home: pack.sides[home]!.name,
-        away: pack.sides[away]!.name,
-        score: { home: homeScore, away: awayScore },
-        halfTime: first === null || second === null ? null : { home: first, away: second },
-      })),
-    })),
-    {
-      sport: 'football',
-      source: cups.source,
-      league: null,
-      results: pastMatches(cups).map((match) => ({
-        competition: match.competition,
-        date: match.playedAt.slice(0, 10),
-        home: match.homeName,
-        away: match.awayName,
-        score: match.fullTime,
-        halfTime: match.halfTime,
-      })),
-    },
-    {
-      sport: 'badminton',
-      source: rallies.source,
-      league: null,
-      results: pastRallies(rallies).map(({ competition, playedOn, home, away, sets }) => ({
-        competition,
-        date: playedOn,
-        home,
-        away,
-        score: setsWon(sets),
-        halfTime: null,
-      })),
-    },
-    {
-      sport: 'volleyball',
-      source: volleyball.source,
-      league: null,
-      results: volleyball.rows.flatMap((row) => {
-        const [at, date, , home, away, , ending] = row
-        if (date === null || ending !== null) return []
-        return [
-          {
-            competition: volleyball.competitions[at]!.name,
-            date,
-            home: volleyball.sides[home]!.name,
-            away: volleyball.sides[away]!.name,
-            score: setsWon(setsOf(row)),
-            halfTime: null,
-          },
-        ]
-      }),
-    },
-    {
-      sport: 'tennis',
-      source: tennis.source,
-      league: null,
-      results: pastSetMatches(tennis, 'tennis')
-        .filter(({ retired }) => retired === null)
-        .map(({ id, competition, playedOn, home, away, sets }) => ({
-          id,
-          competition,
-          date: playedOn,
-          home,
-          away,
-          score: setsWon(sets),
-          halfTime: null,
-        })),
-    },
+    ...leagues.map(leaguePast),
+    ...scores.map(scoresPast),
+    cupsPast(cups),
+    ralliesPast(rallies),
+    volleyballPast(volleyball),
+    tennisPast(tennis),
   ]
 }
+
+const leaguePast = (league: LeaguePack): PastPack => ({
+  sport: league.competition.sport,
+  source: league.source,
+  league,
+  results: leagueResults(league).map(({ date, home, away, score, halfTime }) => ({
+    competition: league.competition.name,
+    date,
+    home: home.name,
+    away: away.name,
+    score,
+    halfTime,
+  })),
+})
+
+const scoresPast = ({ sport, source, competitions, sides, rows }: ScoresPack): PastPack => ({
+  sport,
+  source,
+  league: null,
+  results: rows.map(([at, date, , home, away, homeScore, awayScore, first, second]) => ({
+    competition: competitions[at]!.name,
+    date,
+    home: sides[home]!.name,
+    away: sides[away]!.name,
+    score: { home: homeScore, away: awayScore },
+    halfTime: first === null || second === null ? null : { home: first, away: second },
+  })),
+})
+
+const cupsPast = (cups: ReplayPack): PastPack => ({
+  sport: 'football',
+  source: cups.source,
+  league: null,
+  results: pastMatches(cups).map((match) => ({
+    competition: match.competition,
+    date: match.playedAt.slice(0, 10),
+    home: match.homeName,
+    away: match.awayName,
+    score: match.fullTime,
+    halfTime: match.halfTime,
+  })),
+})
+
+const ralliesPast = (rallies: RallyPack): PastPack => ({
+  sport: 'badminton',
+  source: rallies.source,
+  league: null,
+  results: pastRallies(rallies).map(({ competition, playedOn, home, away, sets }) => ({
+    competition,
+    date: playedOn,
+    home,
+    away,
+    score: setsWon(sets),
+    halfTime: null,
+  })),
+})
+
+const volleyballPast = ({ source, competitions, sides, rows }: SetsPack): PastPack => ({
+  sport: 'volleyball',
+  source,
+  league: null,
+  results: rows.flatMap((row) => {
+    const [at, date, , home, away, , ending] = row
+    if (date === null || ending !== null) return []
+    return [
+      {
+        competition: competitions[at]!.name,
+        date,
+        home: sides[home]!.name,
+        away: sides[away]!.name,
+        score: setsWon(setsOf(row)),
+        halfTime: null,
+      },
+    ]
+  }),
+})
+
+const tennisPast = (tennis: SetsPack): PastPack => ({
+  sport: 'tennis',
+  source: tennis.source,
+  league: null,
+  results: pastSetMatches(tennis, 'tennis')
+    .filter(({ retired }) => retired === null)
+    .map(({ id, competition, playedOn, home, away, sets }) => ({
+      id,
+      competition,
+      date: playedOn,
+      home,
+      away,
+      score: setsWon(sets),
+      halfTime: null,
+    })),
+})
 
 const setsWon = (sets: readonly Score[]): Score => ({
   home: sets.filter(({ home, away }) => home > away).length,
