@@ -1,22 +1,14 @@
-import type { AskedFrom } from '@jogada/ledger'
-import type { CallOutput, CallReply, location } from '@jogada/contract'
-import { judgePlace, placeByPosition } from '@jogada/core/licence/place'
-import type { PlaceAnswer, PositionAnswer } from '@jogada/core/licence/place'
-import { licenceProfile } from '@jogada/core/licence/profile'
+import { judgePlace } from '@jogada/core/licence/place'
+import type { AddressOrigin, PositionAnswer } from '@jogada/core/licence/place'
+import type { LicenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../platform/session-lookup.ts'
-import { raiseAlert } from '../alert/index.ts'
 import type { AddressOrigins, Arrival } from './address-origin.ts'
-import { outlineOf } from './outlines.ts'
-import { lastOf, placeOf } from './place-store.ts'
+import { alertTravel } from './alert-travel.ts'
+import { holdsFor } from './known-checks.ts'
+import type { KnownChecks } from './known-checks.ts'
+import { lastOf } from './place-store.ts'
 import type { Checked } from './place-store.ts'
-
-type Reply = CallReply<typeof location.placeState>
-type Position = CallOutput<typeof location.showPosition>['body']
-
-const CACHE_LIMIT = 100_000
-/** Nobody changes country by land or air and plays on so soon. */
-const TRAVEL_MS = 3 * 3_600_000
 
 export type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log'>
 
@@ -26,112 +18,75 @@ export type Surroundings = {
   readonly onLeft: (playerId: bigint) => Promise<void>
 }
 
-export type Places = {
-  /**
-   * Checks where a session is, unless its last check holds: at first, at a new address,
-   * after its time.
-   */
-  note(session: Session, arrival: Arrival): Promise<AskedFrom | undefined>
-  show(session: Session, arrival: Arrival, position: Position): Promise<Reply>
-  state(session: Session): Promise<Reply>
+export type PlaceRule = NonNullable<LicenceProfile['location']>
+
+/** A session that comes from somewhere, and the position that its browser shows with it. */
+type Appearance = {
+  readonly session: Session
+  readonly arrival: Arrival
+  readonly shown: PositionAnswer
 }
 
 /**
- * Checks where players are, for a licence that asks (GEO-01). A source that cannot be reached
- * leaves the place unknown, which is not inside.
+ * Checks where a session is and keeps what was found; without a position, a check that holds is
+ * taken again. An address that nobody can be asked about is of no country.
  */
-export function createPlaces(deps: PlaceDeps, { origins, onLeft }: Surroundings): Places {
-  const { clock, db, env } = deps
-  const rule = licenceProfile(env.LICENCE_PROFILE).location
-  const sessions = new Map<bigint, Checked>()
-
-  const remember = (checked: Checked) => {
-    if (sessions.size >= CACHE_LIMIT) sessions.delete(sessions.keys().next().value!)
-    sessions.set(checked.session_id, checked)
+export async function checkPlace(
+  deps: PlaceDeps & Surroundings & { readonly known: KnownChecks },
+  rule: PlaceRule,
+  { session: { playerId, sessionId }, arrival, shown }: Appearance,
+): Promise<Checked> {
+  const now = deps.clock.now()
+  const own = await lastOf(deps, playerId, sessionId)
+  const last = await lastOf(deps, playerId)
+  if (shown === null && holdsFor(own, { address: arrival.address, now })) {
+    deps.known.remember(own)
+    return own
   }
-
-  /** Whether a session's last check still stands for an address. */
-  const holds = (own: Checked | undefined, address: string): own is Checked =>
-    own !== undefined && own.address === address && own.good_until > clock.now()
-
-  async function check(
-    { playerId, sessionId }: Session,
-    arrival: Arrival,
-    shown: PositionAnswer,
-  ): Promise<Checked> {
-    const { country, goodForMs } = rule!
-    const now = clock.now()
-    const [own, last] = [await lastOf(deps, playerId, sessionId), await lastOf(deps, playerId)]
-    if (shown === null && holds(own, arrival.address)) {
-      remember(own)
-      return own
-    }
-    const believed = own?.position_until && own.position_until > now ? own : undefined
-    const position = shown ?? believed?.position ?? null
-    const address = await origins(arrival).catch((error: unknown) => {
-      deps.log.error({ err: error }, 'nobody could be asked where an address is')
-      return { country: null, isHidden: false }
+  const goodUntil = new Date(now.getTime() + rule.goodForMs)
+  const { position, until } = positionOf(own, { shown, now, goodUntil })
+  const address = await originOf(deps, arrival)
+  const answer = judgePlace(rule.country, { address, position })
+  const checked = await deps.db
+    .insertInto('location.checked')
+    .values({
+      player_id: playerId,
+      session_id: sessionId,
+      checked_at: now,
+      // an answer that a position gave ends with it
+      good_until: until && until < goodUntil ? until : goodUntil,
+      address: arrival.address,
+      country: address.country,
+      position,
+      position_until: until,
+      answer,
+      licence_profile: deps.env.LICENCE_PROFILE,
     })
-    const goodUntil = new Date(now.getTime() + goodForMs)
-    const position_until =
-      position === null ? null : shown === null ? (believed?.position_until ?? null) : goodUntil
-    const answer = judgePlace(country, { address, position })
-    const checked = await db
-      .insertInto('location.checked')
-      .values({
-        player_id: playerId,
-        session_id: sessionId,
-        checked_at: now,
-        // an answer that a position gave ends with it
-        good_until: position_until && position_until < goodUntil ? position_until : goodUntil,
-        address: arrival.address,
-        country: address.country,
-        position,
-        position_until,
-        answer,
-        licence_profile: env.LICENCE_PROFILE,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    remember(checked)
-    if (own?.answer === 'inside' && answer !== 'inside') await onLeft(playerId)
-    if (last) await compare(last, checked)
-    return checked
-  }
-
-  async function compare(last: Checked, checked: Checked) {
-    const between = checked.checked_at.getTime() - last.checked_at.getTime()
-    if (!last.country || !checked.country || last.country === checked.country) return
-    if (between >= TRAVEL_MS) return
-    await raiseAlert(deps, {
-      kind: 'location_travel',
-      subject: `player:${checked.player_id}`,
-      detail: { from: last.country, to: checked.country, minutes: Math.round(between / 60_000) },
-    })
-  }
-
-  const replyOf = (answer: PlaceAnswer): Reply => ({
-    isAsked: rule !== null,
-    answer,
-    mayShowPosition: rule?.position ?? false,
-  })
-
-  return {
-    async note(session, arrival) {
-      if (!rule) return undefined
-      const own = sessions.get(session.sessionId)
-      return placeOf(holds(own, arrival.address) ? own : await check(session, arrival, null))
-    },
-    async show(session, arrival, position) {
-      if (!rule?.position) return replyOf(rule ? 'unknown' : 'inside')
-      const answer = placeByPosition(outlineOf(rule.country), position)
-      return replyOf((await check(session, arrival, answer)).answer)
-    },
-    async state({ playerId, sessionId }) {
-      if (!rule) return replyOf('inside')
-      // who looks at the app as a player has no session of that player
-      const last = (await lastOf(deps, playerId, sessionId)) ?? (await lastOf(deps, playerId))
-      return replyOf(last && last.good_until > clock.now() ? last.answer : 'unknown')
-    },
-  }
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  deps.known.remember(checked)
+  if (own?.answer === 'inside' && answer !== 'inside') await deps.onLeft(playerId)
+  if (last) await alertTravel(deps, last, checked)
+  return checked
 }
+
+/** What a position says of a session, the one just shown or one believed still, and until when. */
+function positionOf(
+  own: Checked | undefined,
+  by: { readonly shown: PositionAnswer; readonly now: Date; readonly goodUntil: Date },
+): { readonly position: PositionAnswer; readonly until: Date | null } {
+  if (by.shown !== null) return { position: by.shown, until: by.goodUntil }
+  const isBelieved = own?.position && own.position_until && own.position_until > by.now
+  return isBelieved
+    ? { position: own.position, until: own.position_until }
+    : { position: null, until: null }
+}
+
+const originOf = (
+  { origins, log }: Pick<Surroundings, 'origins'> & Pick<Deps, 'log'>,
+  arrival: Arrival,
+): Promise<AddressOrigin> =>
+  origins(arrival).catch((error: unknown) => {
+    log.error({ err: error }, 'nobody could be asked where an address is')
+    return { country: null, isHidden: false }
+  })

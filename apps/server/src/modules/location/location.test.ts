@@ -12,7 +12,7 @@ import { serverOn, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { listAlerts } from '../alert/index.ts'
 import { bet, eventOf, offerEvent, outcomeOf } from '../sportsbook/testkit.ts'
-import { createPlaces } from './check-place.ts'
+import { createPlaces } from './places.ts'
 
 const BRAZIL = '200.150.1.7'
 const BRAZIL_TOO = '200.151.1.7'

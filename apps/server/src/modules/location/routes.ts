@@ -4,8 +4,8 @@ import { licenceProfile } from '@jogada/core/licence/profile'
 import { handle } from '../../platform/http.ts'
 import { localOrigins } from './address-origin.ts'
 import type { AddressOrigins } from './address-origin.ts'
-import { createPlaces } from './check-place.ts'
 import type { PlaceDeps } from './check-place.ts'
+import { createPlaces } from './places.ts'
 
 const POSITIONS = { perMinute: 10 }
 
