@@ -1,6 +1,15 @@
 const PAUSE_MS = 5 * 60_000
 const CACHE_LIMIT = 100_000
 
+/** The play that has led to a stake. */
+export type PlayedUntil = {
+  readonly at: Date
+  /** Since the last stake that counted. */
+  readonly seconds: bigint
+  /** Whether the stake's own command counts them. */
+  readonly isCounted: boolean
+}
+
 type Seen = { lastMs: number; countedMs: number }
 
 /**
