@@ -29,6 +29,7 @@ import { passkeyRoutes } from './passkeys/routes.ts'
 import { confirmEnrolment, startEnrolment } from './sessions/enrol.ts'
 import { logInStaff } from './sessions/log-in.ts'
 import { resetFactor } from './staff/reset-factor.ts'
+import { settingRoutes } from './settings/routes.ts'
 import { askStaffAddresses, showStaffAddresses } from './settings/staff-addresses.ts'
 import { createStaffSessions, endStaffSessions } from './sessions/staff-sessions.ts'
 import { createStaff, listStaff, setActive, setRoles } from './staff/manage-staff.ts'
@@ -60,6 +61,7 @@ export function operatorRoutes(
   viewRoutes(app, deps)
   overviewRoutes(app, deps)
   offerRoutes(app, deps)
+  settingRoutes(app, deps)
 }
 
 function lookRoutes(app: FastifyInstance, deps: Deps) {
