@@ -1,12 +1,10 @@
-import type { CallOutput } from '@jogada/contract'
 import { ops } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import { readInput } from '../../../platform/http.ts'
 import { showDifferences, showPayoutDifferences } from '../desk/deposits.ts'
 import { after, named, pagedLines } from './lines.ts'
 import type { Lines } from './lines.ts'
-
-type Asked = CallOutput<typeof ops.exports.table>['query']
+import type { Asked } from './source.ts'
 
 /** What the reconciliation of deposits found, as lines of a file. */
 export function differenceLines(deps: Deps, asked: Asked): Lines {

@@ -59,6 +59,10 @@ export function after<T>(rows: readonly T[], placeOf: (last: T) => string): Page
   return { rows, next: last === undefined ? null : placeOf(last) }
 }
 
+/** The number that a page begins before; undefined for the first page. */
+export const numberOf = (place: string | undefined): bigint | undefined =>
+  place === undefined ? undefined : BigInt(place)
+
 function cellOf(value: unknown): Cell {
   if (value === undefined || value === null) return null
   if (Array.isArray(value)) return value.join(' ')

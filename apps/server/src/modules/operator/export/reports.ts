@@ -1,4 +1,3 @@
-import type { CallOutput } from '@jogada/contract'
 import { ops } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import { readInput } from '../../../platform/http.ts'
@@ -18,8 +17,7 @@ import { checkYear, yearColumns, yearLines } from '../../yearly/index.ts'
 import { showPrizes } from '../desk/prizes.ts'
 import { named, pagedLines, wholeLines } from './lines.ts'
 import type { Lines } from './lines.ts'
-
-type Asked = CallOutput<typeof ops.exports.table>['query']
+import type { Asked } from './source.ts'
 
 /** The reports as lines. */
 export const reportLines = {
