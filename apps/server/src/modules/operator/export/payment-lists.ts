@@ -1,7 +1,7 @@
 import { ops } from '@jogada/contract'
 import { readInput } from '../../../platform/http.ts'
 import { showDebts } from '../desk/deposits.ts'
-import { listWithdrawalQueue } from '../desk/withdrawals.ts'
+import { listWithdrawalQueue } from '../desk/withdrawals/list-queue.ts'
 import { after, named, pagedLines } from './lines.ts'
 import type { Source } from './source.ts'
 
