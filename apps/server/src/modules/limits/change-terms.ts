@@ -1,12 +1,10 @@
 import type { RowWrite, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { TERMS } from './counters.ts'
 import { readPlayTerms } from './play-terms.ts'
 import type { PlayTerms } from './play-terms.ts'
-
-const ATTEMPTS = 10
 
 /** Tells that what a player may do has changed: a limit, a break, an exclusion. */
 export const TERMS_CHANGED = 'play_terms_changed'
@@ -27,7 +25,7 @@ export async function changeTerms(
   playerId: bigint,
   { rows, ...asked }: TermsChange,
 ): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  await untilFresh(async () => {
     const terms = await readPlayTerms(deps, playerId)
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
       ...asked,
@@ -36,14 +34,11 @@ export async function changeTerms(
       rows: rows(terms, slot),
       events: [{ topic: TERMS_CHANGED, payload: { kind: asked.kind } }],
     }))
-    if (verdict.status === 'stale') continue
-    postedOrRefusal(verdict)
-    deps.playTerms.forget(playerId)
-    // pages that are open elsewhere offer what is no longer taken
-    deps.realtime.toPlayer(playerId, 'updateUserInfo')
-    return
-  }
-  throw new Refusal('service_busy')
+    return verdict.status === 'stale' ? AGAIN : postedOrRefusal(verdict)
+  })
+  deps.playTerms.forget(playerId)
+  // pages that are open elsewhere offer what is no longer taken
+  deps.realtime.toPlayer(playerId, 'updateUserInfo')
 }
 
 /** Has every process read a player's terms anew before the next stake. */

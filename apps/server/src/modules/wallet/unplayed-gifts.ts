@@ -2,14 +2,12 @@ import { negate, smaller, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { lockProgress, unplayedGiven } from '@jogada/core/wallet/wager-line'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { TURNOVER, WAGER_LOCKS, WAGER_RELEASED } from './counters.ts'
 import { openLocks } from './open-locks.ts'
 import { releaseRow } from './release-lock.ts'
 import { getWagering, noNewLock } from './wagering.ts'
-
-const ATTEMPTS = 20
 
 /**
  * What of a player's cash the house gave and nobody has played through; at most all of the cash.
@@ -33,7 +31,7 @@ async function readGiven(deps: Deps, playerId: bigint) {
  * there was nothing. To be repeated after any error: what was taken is not there a second time.
  */
 export async function takeUnplayedGifts(deps: Deps, playerId: bigint): Promise<Money> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const counters = await deps.ledger.counters(playerId, [TURNOVER, WAGER_RELEASED, WAGER_LOCKS])
     const [{ locks, missing, given }, { cash }] = await Promise.all([
       readGiven(deps, playerId),
@@ -68,9 +66,8 @@ export async function takeUnplayedGifts(deps: Deps, playerId: bigint): Promise<M
         releaseRow({ playerId, lockId, releaseId, amount: left, at }),
       ),
     }))
-    if (verdict.status === 'stale' || verdict.status === 'insufficient_funds') continue
+    if (verdict.status === 'stale' || verdict.status === 'insufficient_funds') return AGAIN
     postedOrRefusal(verdict)
     return amount
-  }
-  throw new Refusal('service_busy')
+  })
 }
