@@ -1,7 +1,7 @@
 import { formatMoney } from '@jogada/core'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { pauseAfter } from '../pix/index.ts'
 import { isDebt, owesNothing, readDebts } from '../wallet/index.ts'
 import { departureClaim, roundOf } from './counters.ts'
@@ -10,7 +10,6 @@ import type { Withdrawal } from './request-store.ts'
 import { readRules } from './rules.ts'
 
 const HOUR_MS = 3_600_000
-const ATTEMPTS = 3
 
 /** What became of an approval: ours to send, back under review, or done by somebody else. */
 export type Departure = 'sent' | 'held' | 'gone'
@@ -22,15 +21,14 @@ export type Departure = 'sent' | 'held' | 'gone'
  */
 export async function departWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<Departure> {
   const { player_id: playerId } = withdrawal
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const departed = await deps.ledger.submit(playerId, (slot) => sentCommand(withdrawal, slot))
     if (departed.status === 'posted') return 'sent'
     // somebody sent it or put it back since it was read
     if (departed.status !== 'stale' || !isDebt(departed.counter)) return 'gone'
     const back = await putBack(deps, withdrawal)
-    if (back !== 'paid_up') return back
-  }
-  throw new Refusal('service_busy')
+    return back === 'paid_up' ? AGAIN : back
+  })
 }
 
 const sentCommand = (withdrawal: Withdrawal, { at }: Slot): MoneyCommand => ({

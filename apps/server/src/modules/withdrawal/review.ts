@@ -2,6 +2,7 @@ import { formatMoney } from '@jogada/core'
 import type { LedgerEvent } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { owesNothing, readDebts } from '../wallet/index.ts'
 import { approvalsOf, decisionClaim, roundOf, undecided } from './counters.ts'
@@ -24,8 +25,6 @@ export type Approval = {
   readonly approvalsNeeded: number
 }
 
-const ATTEMPTS = 10
-
 /**
  * Approves a withdrawal under review as one operator. It is let through by the last approval that
  * it needs, beside those that have lapsed; a person counts once (`withdrawal_decided_by_you`). Of
@@ -47,7 +46,7 @@ export async function approveWithdrawal(
     readonly events?: (approval: Approval) => readonly LedgerEvent[]
   },
 ): Promise<Approval> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const withdrawal = await findWithdrawal(deps, playerId, withdrawalId)
     if (withdrawal?.state !== 'in_review') throw new Refusal('withdrawal_not_open')
     if (!mayBePaid(deps, withdrawal)) throw new Refusal('withdraw_holder_mismatch')
@@ -84,12 +83,11 @@ export async function approveWithdrawal(
         events: events?.(approval) ?? [],
       }
     })
-    if (verdict.status === 'stale') continue
+    if (verdict.status === 'stale') return AGAIN
     const { replayed } = postedOrRefusal(verdict, () => new Refusal('withdrawal_not_open'))
     if (replayed) throw new Refusal('withdrawal_decided_by_you')
     return approval
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 /** Refuses with `withdrawal_player_owes` and the sum while the player owes anything. */

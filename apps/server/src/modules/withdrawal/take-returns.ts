@@ -2,7 +2,7 @@ import { add, centavos, formatMoney, negate, subtract, zero } from '@jogada/core
 import type { Money } from '@jogada/core'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { PixUnavailable } from '../pix/index.ts'
 import type { Payout, PayoutReturn } from '../pix/index.ts'
 import { WITHDRAWN } from '../wallet/index.ts'
@@ -11,11 +11,10 @@ import { givenBack } from './end-withdrawal.ts'
 import { findByPayoutId } from './request-store.ts'
 import type { Withdrawal } from './request-store.ts'
 import { leaveToPerson, notedReturns, returnedRow } from './return-store.ts'
+import type { StrayReason } from './tables.ts'
 
 /** A payee's bank may send a Pix back for ninety days, and the last day is still to be read. */
 export const RETURNED_WITHIN_MS = 95 * 24 * 60 * 60_000
-
-const ATTEMPTS = 20
 
 /**
  * Asks the provider what came back of a paid withdrawal, and credits it. Throws PixUnavailable when
@@ -43,25 +42,23 @@ export async function takeReturns(deps: Deps, payout: Payout): Promise<void> {
 
 async function takeReturn(deps: Deps, withdrawal: Withdrawal, back: PayoutReturn): Promise<void> {
   const { player_id: playerId, payout_id: payoutId } = withdrawal
-  const leave = (because: Parameters<typeof leaveToPerson>[1]['because']) =>
-    leaveToPerson(deps, { ...back, paymentId: payoutId, because })
   const counter = returnedOf(payoutId)
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const because = await untilFresh<StrayReason | null>(async () => {
     // the sum first: whatever it holds already is noted by the time that is looked at
     const counters = await deps.ledger.counters(playerId, [counter])
     const before = centavos(counters[counter]!.total)
-    if ((await notedReturns(deps, [back.returnId])).size > 0) return
-    if (withdrawal.state === 'refused') return leave('refused')
+    if ((await notedReturns(deps, [back.returnId])).size > 0) return null
+    if (withdrawal.state === 'refused') return 'refused'
     const net = subtract(withdrawal.amount, withdrawal.fee)
-    if (add(before, back.amount) > net) return leave('more_than_sent')
+    if (add(before, back.amount) > net) return 'more_than_sent'
     const verdict = await deps.ledger.submit(playerId, (slot) =>
       returnedCommand(withdrawal, back, { before, slot }),
     )
-    if (verdict.status === 'stale') continue
+    if (verdict.status === 'stale') return AGAIN
     const decided = verdict.status === 'replayed' ? verdict.first : verdict
-    return decided.status === 'posted' ? undefined : leave('taken_before')
-  }
-  throw new Refusal('service_busy')
+    return decided.status === 'posted' ? null : 'taken_before'
+  })
+  if (because) await leaveToPerson(deps, { ...back, paymentId: payoutId, because })
 }
 
 function returnedCommand(

@@ -4,6 +4,7 @@ import { formatMoney, negate, subtract } from '@jogada/core'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { refuseWhenStopped } from '../../platform/switches.ts'
 import { isWatchedPlayer } from '../aml/index.ts'
@@ -25,7 +26,6 @@ type Reply = CallReply<typeof order.withdraw>
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const ATTEMPTS = 10
 
 /**
  * Takes a withdrawal in and sets its amount aside, once per key; without one, once per body and
@@ -54,7 +54,7 @@ export async function withdraw(
 
   await refuseWhenStopped(deps, 'withdrawals', once)
   let isConfirmed = confirm === undefined
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const limits = await readLimits(deps, playerId)
     const checked = checkAmount(asked.amount, limits)
     if (!checked.ok) {
@@ -81,12 +81,11 @@ export async function withdraw(
     const verdict = await deps.ledger.submit(playerId, (slot) =>
       withdrawCommand(deps, { once, asked, limits, destination, judgement, payoutId }, slot),
     )
-    if (verdict.status === 'stale') continue
+    if (verdict.status === 'stale') return AGAIN
     if (verdict.status === 'insufficient_funds') throw await aboveMaximum(deps, playerId)
     const posted = postedOrRefusal(verdict, () => new Refusal('withdraw_count_reached'))
     return replyOf(await storedWithdrawal(deps, playerId, posted.commandId))
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 const hashOf = (asked: Asked): string =>
