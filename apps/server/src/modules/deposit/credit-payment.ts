@@ -4,6 +4,7 @@ import { lockPlace } from '@jogada/core/wallet/wager-line'
 import type { MoneyCommand, RowWriter, Slot, Verdict } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { activeBonuses, familyTurnovers, payPromise } from '../promotion/index.ts'
 import type { Bonus, FamilyTurnover } from '../promotion/index.ts'
@@ -28,8 +29,6 @@ import type { OrderPayment, ReturnReason } from './payment-store.ts'
  */
 export const wageredTimes = ({ env }: Pick<Deps, 'env'>): bigint =>
   licenceProfile(env.LICENCE_PROFILE).payout.houseTerms ? 1n : 0n
-
-const ATTEMPTS = 20
 
 const creditedPayment: RowWriter = {
   name: 'deposit.payment:credited',
@@ -71,7 +70,7 @@ export async function creditPayment(
   payment: OrderPayment,
 ): Promise<ReturnReason | null> {
   const times = wageredTimes(deps)
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     // Every deposit moves this counter, so what is read after it is current when it still holds.
     const counters = await deps.ledger.counters(payment.player_id, DEPOSITS_SO_FAR)
     const before = counters[DEPOSITED]!.total
@@ -87,10 +86,9 @@ export async function creditPayment(
     const verdict = await deps.ledger.submit(payment.player_id, (slot) =>
       creditCommand(payment, { before, line, bonuses, due, played, slot, times }),
     )
-    if (verdict.status === 'stale') continue
+    if (verdict.status === 'stale') return AGAIN
     return reasonOf(verdict)
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 /** The refusals that send a payment back, with the reason that its payer reads. */

@@ -3,6 +3,7 @@ import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refuseWhenStopped } from '../../platform/switches.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { findPerson } from '../kyc/index.ts'
 import { checkDeposit } from '../limits/index.ts'
 import { PixRefused, PixUnavailable } from '../pix/index.ts'
@@ -18,7 +19,6 @@ export const PAY_WITHIN_SECONDS = 1800
 
 const MINUTE_MS = 60_000
 const TXID_BYTES = 16
-const ATTEMPTS = 3
 
 type Person = { readonly name: string; readonly cpf: string }
 
@@ -87,7 +87,7 @@ async function openOrder(
     .executeTakeFirst()
   if (unfinished) return unfinished
 
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const order = await insertOrder(deps, {
       player_id: playerId,
       package_id: chosen.package_id,
@@ -100,9 +100,8 @@ async function openOrder(
       made_at: now,
       expires_at: new Date(now.getTime() + PAY_WITHIN_SECONDS * 1000),
     })
-    if (order) return order
-  }
-  throw new Refusal('service_busy')
+    return order ?? AGAIN
+  })
 }
 
 async function createCharge(deps: Deps, order: Order, person: Person) {

@@ -3,12 +3,11 @@ import type { Money } from '@jogada/core'
 import type { CounterMove, LedgerEvent } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { OWED } from '../../wallet/index.ts'
 import { changedDebt, findDebt, openDebtsOf } from './refund-store.ts'
 import type { Debt } from './refund-store.ts'
-
-const ATTEMPTS = 5
 
 type Case = { readonly playerId: bigint; readonly debtId: string }
 
@@ -24,7 +23,7 @@ export async function collectDebt(
   { playerId, debtId }: Case,
   events: Said = () => [],
 ): Promise<Money> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const debt = await openDebt(deps, playerId, debtId)
     const { cash } = await deps.ledger.balances(playerId)
     const amount = smaller(cash.balance, subtract(debt.amount, debt.collected))
@@ -55,11 +54,10 @@ export async function collectDebt(
       ],
       events: events(debt, amount),
     }))
-    if (verdict.status === 'stale' || verdict.status === 'insufficient_funds') continue
+    if (verdict.status === 'stale' || verdict.status === 'insufficient_funds') return AGAIN
     postedOrRefusal(verdict)
     return amount
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 /**
@@ -82,10 +80,10 @@ export async function writeOffDebt(
   { playerId, debtId }: Case,
   { key, note }: { readonly key: string; readonly note: string },
 ): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  await untilFresh(async () => {
     // the debt first: where it was given up under this very key meanwhile, the key is there by now
     const debt = await findDebt(deps, playerId, debtId)
-    if (await deps.ledger.find(playerId, key)) return
+    if (await deps.ledger.find(playerId, key)) return null
     if (debt?.state !== 'open') throw new Refusal('payment_unknown')
     const rest = subtract(debt.amount, debt.collected)
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
@@ -101,11 +99,8 @@ export async function writeOffDebt(
         },
       ],
     }))
-    if (verdict.status === 'stale') continue
-    postedOrRefusal(verdict)
-    return
-  }
-  throw new Refusal('service_busy')
+    return verdict.status === 'stale' ? AGAIN : postedOrRefusal(verdict)
+  })
 }
 
 async function openDebt(deps: Deps, playerId: bigint, debtId: string): Promise<Debt> {

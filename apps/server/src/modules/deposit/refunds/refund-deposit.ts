@@ -6,6 +6,7 @@ import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import {
   isRefundNotTaken,
@@ -40,7 +41,6 @@ import type { DepositRefund } from './refund-store.ts'
 const OPEN_AT_ONCE = 100
 /** So long only the call that asked for a refund speaks of it to the provider. */
 const FIRST_WORD_MS = 60_000
-const ATTEMPTS = 20
 
 export type RefundOrder = {
   readonly endToEndId: string
@@ -94,21 +94,20 @@ type Out = Pick<RefundOrder, 'refundId' | 'amount' | 'reason'>
 
 /** Takes the money out of the cash, once; tells whether this call did. */
 async function moveOut(deps: Deps, payment: OrderPayment, out: Out): Promise<boolean> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async ({ isLast }) => {
     const before = await refundedOf(deps, payment.end_to_end_id)
     const lock = await releaseLock(deps, {
       ...releaseOf(payment, out.refundId),
       before,
       after: add(before, out.amount),
-      isExact: attempt < ATTEMPTS,
+      isExact: !isLast,
     })
     const verdict = await deps.ledger.submit(payment.player_id, (slot) =>
       outCommand(payment, out, { before, lock, slot }),
     )
-    if (verdict.status === 'stale') continue
+    if (verdict.status === 'stale') return AGAIN
     return !postedOrRefusal(verdict, () => new Refusal('refund_above_payment')).replayed
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 function outCommand(
@@ -258,10 +257,10 @@ async function putBack(deps: Deps, refund: DepositRefund) {
   deps.log.error({ endToEndId, refundId }, 'a deposit could not be refunded')
   const payment = await getPayment(deps, endToEndId)
   if (!isOfOrder(payment)) throw new Error(`${endToEndId} was refunded and is of no order`)
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  await untilFresh(async () => {
     const before = await refundedOf(deps, endToEndId)
     // it has come to its end meanwhile
-    if ((await findRefund(deps, endToEndId, refundId))?.state !== 'requested') return
+    if ((await findRefund(deps, endToEndId, refundId))?.state !== 'requested') return null
     const share = discountBack(discountedOf(payment), subtract(before, amount), before)
     const lock = await undoRelease(deps, releaseOf(payment, refundId))
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
@@ -290,11 +289,8 @@ async function putBack(deps: Deps, refund: DepositRefund) {
       ],
       events: [{ topic: 'deposit_refund_failed', payload: { amount: formatMoney(amount) } }],
     }))
-    if (verdict.status === 'stale') continue
-    postedOrRefusal(verdict)
-    return
-  }
-  throw new Refusal('service_busy')
+    return verdict.status === 'stale' ? AGAIN : postedOrRefusal(verdict)
+  })
 }
 
 /**

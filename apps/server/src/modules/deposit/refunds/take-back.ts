@@ -3,7 +3,7 @@ import type { Money } from '@jogada/core'
 import { discountBack } from '@jogada/core/wallet/discount-back'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import type { ReceivedPix, Refund } from '../../pix/index.ts'
 import { OWED, releaseLock, RETURNED } from '../../wallet/index.ts'
@@ -12,8 +12,6 @@ import type { OrderPayment } from '../payment-store.ts'
 import { refundIdOf } from '../return-payment.ts'
 import { discountedOf, followRefund, releaseOf, revokeBonusOf } from './refund-deposit.ts'
 import { findRefund, newDebt, newRefund, refundedCounter, refundedOf } from './refund-store.ts'
-
-const ATTEMPTS = 20
 
 /**
  * Follows what the provider says went back of a credited Pix: ends our own refunds, and takes back
@@ -41,33 +39,32 @@ export async function followRefunds(
  */
 async function takeBack(deps: Deps, payment: OrderPayment, refund: Refund): Promise<void> {
   const playerId = payment.player_id
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const done = await untilFresh(async ({ number: attempt, isLast }) => {
     const before = await refundedOf(deps, payment.end_to_end_id)
     const share = discountBack(discountedOf(payment), before, add(before, refund.amount))
     const { cash } = await deps.ledger.balances(playerId)
     // Somebody who bets without pause could empty the account between look and grasp for ever.
-    const taken = attempt < ATTEMPTS ? smaller(cash.balance, add(refund.amount, share)) : zero
+    const taken = isLast ? zero : smaller(cash.balance, add(refund.amount, share))
     const lock = await releaseLock(deps, {
       ...releaseOf(payment, refund.id),
       before,
       after: add(before, refund.amount),
-      isExact: attempt < ATTEMPTS,
+      isExact: !isLast,
     })
     const verdict = await deps.ledger.submit(playerId, (slot) =>
       takeBackCommand(payment, refund, { before, share, taken, lock, attempt, slot }),
     )
-    if (verdict.status === 'conflict' || verdict.status === 'insufficient_funds') continue
-    if (verdict.status === 'replayed' && verdict.first.status !== 'posted') continue
+    if (verdict.status === 'conflict' || verdict.status === 'insufficient_funds') return AGAIN
+    if (verdict.status === 'replayed' && verdict.first.status !== 'posted') return AGAIN
     if (verdict.status === 'stale') {
-      if (verdict.counter === claimOfRefund(payment, refund)) return
-      continue
+      return verdict.counter === claimOfRefund(payment, refund) ? null : AGAIN
     }
-    const { replayed } = postedOrRefusal(verdict)
-    await revokeBonusOf(deps, payment, { origin: 'provider' })
-    if (!replayed) deps.realtime.toPlayer(playerId, 'updateUserInfo')
-    return
-  }
-  throw new Refusal('service_busy')
+    return postedOrRefusal(verdict)
+  })
+  // somebody else took it back and goes on with it
+  if (!done) return
+  await revokeBonusOf(deps, payment, { origin: 'provider' })
+  if (!done.replayed) deps.realtime.toPlayer(playerId, 'updateUserInfo')
 }
 
 /** Whoever takes a refund back does so once for the whole house. */

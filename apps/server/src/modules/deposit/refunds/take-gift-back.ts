@@ -1,14 +1,12 @@
 import { formatMoney, negate, smaller, subtract, zero } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { releasedBonus } from '../../promotion/index.ts'
 import { OWED } from '../../wallet/index.ts'
 import { claimOf } from '../credit-payment.ts'
 import type { OrderPayment } from '../payment-store.ts'
 import { newDebt } from './refund-store.ts'
-
-const ATTEMPTS = 20
 
 /**
  * Takes a gift back that was played into cash, once for the payment that brought it, when the
@@ -20,11 +18,11 @@ export async function takeGiftBack(deps: Deps, payment: OrderPayment): Promise<v
   const amount = await releasedBonus(deps, playerId, claimOf(endToEndId))
   if (amount === zero) return
   const claim = `gift-back:${endToEndId}`
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    if ((await deps.ledger.counters(playerId, [claim]))[claim]!.total > 0n) return
+  const done = await untilFresh(async ({ isLast }) => {
+    if ((await deps.ledger.counters(playerId, [claim]))[claim]!.total > 0n) return null
     const { cash } = await deps.ledger.balances(playerId)
     // somebody who bets without pause could empty the account between look and grasp for ever
-    const taken = attempt < ATTEMPTS ? smaller(cash.balance, amount) : zero
+    const taken = isLast ? zero : smaller(cash.balance, amount)
     const owed = subtract(amount, taken)
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
       key: `${claim}:${deps.rng.uuid()}`,
@@ -57,10 +55,8 @@ export async function takeGiftBack(deps: Deps, payment: OrderPayment): Promise<v
           : []),
       ],
     }))
-    if (verdict.status === 'stale' || verdict.status === 'insufficient_funds') continue
-    const { replayed } = postedOrRefusal(verdict)
-    if (!replayed) deps.realtime.toPlayer(playerId, 'updateUserInfo')
-    return
-  }
-  throw new Refusal('service_busy')
+    if (verdict.status === 'stale' || verdict.status === 'insufficient_funds') return AGAIN
+    return postedOrRefusal(verdict)
+  })
+  if (done && !done.replayed) deps.realtime.toPlayer(playerId, 'updateUserInfo')
 }
