@@ -11,7 +11,7 @@ import type {
 } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import type { Tables } from '../../tables.ts'
 import { holdWagerLine, readWagerLine } from '../wallet/index.ts'
@@ -192,8 +192,6 @@ type EndedBy = {
   readonly once?: Pick<MoneyCommand, 'key' | 'bodyHash'>
 }
 
-const ATTEMPTS = 20
-
 /**
  * Ends an active bonus: released into cash, or back to the house, where those behind it move up.
  * Happens once however often it is asked for; tells whether this call did it. `topic` is the event
@@ -206,7 +204,7 @@ export async function endBonus(
   { topic = `bonus_${state}`, events = [], once }: EndedBy = {},
 ): Promise<boolean> {
   const { player_id: playerId, bonus_id, amount } = bonus
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const line = state === 'released' ? unmoved : await lineWithout(deps, bonus)
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
       ...(once ?? { key: `bonus-${state}:${bonus_id}`, bodyHash: bonus_id }),
@@ -224,13 +222,12 @@ export async function endBonus(
     }))
     if (verdict.status === 'stale') {
       if ((await findBonus(deps, playerId, bonus_id))?.state !== 'active') return false
-      continue
+      return AGAIN
     }
     const { replayed } = postedOrRefusal(verdict)
     if (!replayed) deps.realtime.toPlayer(playerId, 'updateUserInfo')
     return !replayed
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 const unmoved = { counters: [], rows: [] }

@@ -4,6 +4,7 @@ import type { Money } from '@jogada/core'
 import type { CounterMove, LedgerEvent } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { holdWagerLine, readWagerLine } from '../wallet/index.ts'
 import { activeBonuses, bonusRow } from './bonuses.ts'
@@ -22,8 +23,6 @@ export type GrantedBonus = {
   readonly events?: readonly LedgerEvent[] | undefined
 }
 
-const ATTEMPTS = 20
-
 /**
  * Gives a player a bonus by the terms of a campaign that runs, out of its budget; it is wagered
  * after every lock and bonus that stands. True when this call did it. Refuses with
@@ -37,7 +36,7 @@ export async function grantBonus(deps: Deps, grant: GrantedBonus): Promise<boole
   const earlier = await deps.ledger.find(playerId, key)
   if (earlier?.bodyHash === bodyHash && earlier.verdict.status === 'posted') return false
   const campaign = await campaignForGrant(deps, playerId, campaignId)
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     // the line first: whoever grants or credits beside this one moves its count of locks
     const line = await readWagerLine(deps, playerId)
     const [before, played] = await Promise.all([
@@ -71,7 +70,7 @@ export async function grantBonus(deps: Deps, grant: GrantedBonus): Promise<boole
         ...events,
       ],
     }))
-    if (verdict.status === 'stale') continue
+    if (verdict.status === 'stale') return AGAIN
     const { replayed } = postedOrRefusal(
       verdict,
       (counter) =>
@@ -79,6 +78,5 @@ export async function grantBonus(deps: Deps, grant: GrantedBonus): Promise<boole
     )
     if (!replayed) deps.realtime.toPlayer(playerId, 'updateUserInfo')
     return !replayed
-  }
-  throw new Refusal('service_busy')
+  })
 }
