@@ -1,10 +1,10 @@
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { isSessionOpen } from '../../account/index.ts'
 import type { AggregatorTables } from '../tables.ts'
 import type { Selectable } from 'kysely'
 import { hashOf } from '../../../platform/token-hash.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 
 export type GameSession = Selectable<AggregatorTables['aggregator.session']>
 
@@ -12,7 +12,6 @@ const TOKEN_BYTES = 32
 const PUBLIC_ID_BYTES = 12
 const LAUNCH_WITHIN_MS = 120_000
 const SEEN_EVERY_MS = 30_000
-const ATTEMPTS = 5
 const UNIQUE_VIOLATION = '23505'
 
 const idleMsOf = ({ env }: Deps) => licenceProfile(env.LICENCE_PROFILE).session.idleMs
@@ -29,15 +28,15 @@ type Opening = {
  * time that it exists in clear, and the id by which the player's app may name the opening.
  */
 export async function openGameSession(deps: Deps, opening: Opening): Promise<Opened> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     try {
       return await openOnce(deps, opening)
     } catch (error) {
       // two launches of one player met; the later one takes the place of the other
-      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+      if ((error as { code?: string }).code === UNIQUE_VIOLATION) return AGAIN
+      throw error
     }
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 type Opened = { readonly token: string; readonly publicId: string }

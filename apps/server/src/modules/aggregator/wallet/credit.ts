@@ -2,7 +2,7 @@ import { formatMoney, negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { CounterMove, MoneyCommand, Posting, RowWrite, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { raiseAlert } from '../../alert/index.ts'
 import { findGameSession } from '../sessions/session-store.ts'
 import type { GameSession } from '../sessions/session-store.ts'
@@ -14,8 +14,6 @@ import { settleMoves } from './settle-moves.ts'
 import { STAGE, stageMove, stageName } from './stake-counter.ts'
 import { readStake } from './stake-store.ts'
 import type { Stake } from './stake-store.ts'
-
-const ATTEMPTS = 10
 
 /**
  * Brings what a round paid, once per transaction id of the provider, also after the game was closed
@@ -30,7 +28,7 @@ export async function credit(deps: Deps, call: CreditCall): Promise<WalletAnswer
   const key = transactionKey(call.provider, 'credit', call.transactionId)
   const hash = bodyHash(call.roundId, call.amount, call.debitId, call.endsRound)
   try {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    return await untilFresh(async () => {
       const known = await deps.ledger.find(playerId, key)
       const read =
         call.debitId === null || known
@@ -47,13 +45,12 @@ export async function credit(deps: Deps, call: CreditCall): Promise<WalletAnswer
       )
       const answer = await answerOf(deps, playerId, verdict)
       if (answer?.ok && call.endsRound) await endRound(deps, call)
-      if (answer) return answer
-    }
+      return answer ?? AGAIN
+    })
   } catch (error) {
     if (isTakenId(error)) return fault(deps, playerId, 'duplicate')
     throw error
   }
-  throw new Refusal('service_busy')
 }
 
 /** A prize that is not paid is missed by its player: somebody must ask the studio what it meant. */

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { findGameSession } from '../sessions/session-store.ts'
 import { bodyHash, done, stranger, transactionKey } from './answers.ts'
 import type { EndRoundCall, WalletAnswer } from './port.ts'
@@ -6,8 +7,6 @@ import { stakeChangeRow, transactionRow } from './rows.ts'
 import { settleMoves } from './settle-moves.ts'
 import { isUnsettled, STAGE, stageMove, stageName } from './stake-counter.ts'
 import { readStake, unsettledOfRound } from './stake-store.ts'
-
-const ATTEMPTS = 10
 
 /** Ends a round: whatever of it is not settled is settled with what has come back so far. */
 export async function endRound(deps: Deps, call: EndRoundCall): Promise<WalletAnswer> {
@@ -31,9 +30,9 @@ type Settling = {
 /** Settles one debit with what has come back so far; nothing happens when it is settled already. */
 export async function settleDebit(deps: Deps, settling: Settling): Promise<void> {
   const { provider, playerId, sessionId, debitId } = settling
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  await untilFresh(async () => {
     const { stage, stake } = await readStake(deps, provider, { playerId, debitId })
-    if (!stake || !isUnsettled(stage)) return
+    if (!stake || !isUnsettled(stage)) return null
     const { status } = await deps.ledger.submit(playerId, (slot) => ({
       key: transactionKey(provider, 'end', debitId),
       bodyHash: bodyHash(stake.roundId),
@@ -59,6 +58,6 @@ export async function settleDebit(deps: Deps, settling: Settling): Promise<void>
         stakeChangeRow({ provider, debitId, state: 'settled', payout: 0n, at: slot.at }),
       ],
     }))
-    if (status !== 'stale') return
-  }
+    return status === 'stale' ? AGAIN : null
+  })
 }

@@ -1,7 +1,7 @@
 import type { CounterMove, MoneyCommand, Posting, RowWrite, Slot } from '@jogada/ledger'
 import { negate } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { unplayedMoves } from '../../limits/index.ts'
 import { OPEN_ROUNDS } from '../../withdrawal/index.ts'
 import { findGameSession } from '../sessions/session-store.ts'
@@ -11,8 +11,6 @@ import { stakeChangeRow, stakeRow, transactionRow } from './rows.ts'
 import { STAGE, stageMove, stageName } from './stake-counter.ts'
 import { readStake } from './stake-store.ts'
 import type { Stake } from './stake-store.ts'
-
-const ATTEMPTS = 10
 
 /**
  * Gives a debit back, once. A debit that never came is answered with success and remembered, so
@@ -41,7 +39,7 @@ export async function rollBack(deps: Deps, call: KnownRollback): Promise<WalletA
   const { provider, playerId, debitId } = call
   const key = transactionKey(provider, 'rollback', call.transactionId)
   try {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    return await untilFresh(async () => {
       const known = await deps.ledger.find(playerId, key)
       const read = known
         ? { stage: STAGE.unknown, stake: null }
@@ -52,15 +50,13 @@ export async function rollBack(deps: Deps, call: KnownRollback): Promise<WalletA
       const verdict = await deps.ledger.submit(playerId, (slot) =>
         rollbackCommand(deps, { call, key, ...read }, slot),
       )
-      const answer = await answerOf(deps, playerId, verdict)
-      if (answer) return answer
-    }
+      return (await answerOf(deps, playerId, verdict)) ?? AGAIN
+    })
   } catch (error) {
     // the debit, or this very id, belongs to another player
     if (isTakenId(error)) return fault(deps, playerId, 'duplicate')
     throw error
   }
-  throw new Refusal('service_busy')
 }
 
 type Rollback = {
