@@ -2,7 +2,7 @@ import { formatMoney, negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { RoundSeeds } from '@jogada/core/fairness'
 import type { AskedFrom, CounterMove, MoneyCommand, Posting, Slot } from '@jogada/ledger'
-import { Refusal } from '../../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { refuseWhenStopped } from '../../../platform/switches.ts'
 import { turnoverMoves } from '../../wallet/index.ts'
@@ -45,8 +45,6 @@ export type InstantAnswer = {
 
 type Played = InstantOutcome & { readonly nonce: bigint; readonly pair: ActivePair }
 
-const ATTEMPTS = 5
-
 /**
  * Plays a game of one call: stake, outcome, payout, nonce and round in one commit, or none of it.
  * The same key gives the first round again. Refuses a bet that the cash cannot cover before its own
@@ -55,7 +53,7 @@ const ATTEMPTS = 5
 export async function playAtOnce(deps: CasinoDeps, bet: InstantBet): Promise<InstantAnswer> {
   await refuseWhenStopped(deps, 'games', bet)
   await refuseWhenStopped(deps, `game:${bet.game}`, bet)
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const remembered = deps.seeds.get(bet.playerId)
     const pair = remembered instanceof Promise ? await remembered : remembered
     let played: Played | undefined
@@ -65,7 +63,7 @@ export async function playAtOnce(deps: CasinoDeps, bet: InstantBet): Promise<Ins
     })
     if (verdict.status === 'stale') {
       deps.seeds.forget(bet.playerId)
-      continue
+      return AGAIN
     }
     const posted = postedOrRefusal(verdict)
     const isFresh = !posted.replayed && played !== undefined
@@ -78,8 +76,7 @@ export async function playAtOnce(deps: CasinoDeps, bet: InstantBet): Promise<Ins
       balance: formatMoney(cash.balance),
       version: String(cash.version),
     }
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 function play(pair: ActivePair, bet: InstantBet): Played {

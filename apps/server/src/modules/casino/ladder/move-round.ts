@@ -2,6 +2,7 @@ import type { casino } from '@jogada/contract'
 import type { Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { answerOf, firstAnswer, replayOf } from './answer.ts'
 import type { Answer } from './answer.ts'
@@ -25,8 +26,6 @@ export type MoveAsk<P, B> = Asked & {
   readonly decide: (round: OpenRound<P, B>) => Move | Refusal | null
 }
 
-const ATTEMPTS = 10
-
 /**
  * Moves an open round by one command. Of two moves that race, one is decided again on what the
  * other left; the same key gets its first answer, whatever happened since. Refuses with `round_over`
@@ -40,14 +39,14 @@ export async function moveRound<P, B, V extends casino.LadderRound>(
   ask: MoveAsk<P, B>,
 ): Promise<Answer<V>> {
   const { playerId, roundId } = ask
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const { place, isFresh } = await table.get(playerId)
     const round = place.open?.roundId === roundId ? place.open : null
     const decide = round?.isKnown ? annul<P, B>() : ask.decide
     const move = round ? decide(round) : new Refusal('round_over')
     if (!round || move === null || move instanceof Refusal) {
       table.forget(playerId)
-      if (!isFresh) continue
+      if (!isFresh) return AGAIN
       return settleUnmoved(deps, kit, ask, { round, refusal: move as Refusal | null })
     }
     let made: Made<P, B, V> | undefined
@@ -57,7 +56,7 @@ export async function moveRound<P, B, V extends casino.LadderRound>(
     })
     if (verdict.status === 'stale') {
       table.forget(playerId)
-      continue
+      return AGAIN
     }
     const posted = postedOrRefusal(verdict)
     if (posted.replayed || !made) return firstAnswer(deps, kit, { playerId, roundId, posted })
@@ -65,8 +64,7 @@ export async function moveRound<P, B, V extends casino.LadderRound>(
     const view = made.view()
     tellMove(deps, playerId, view)
     return answerOf(view, posted)
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 /** Nothing is to be done: it was done under this key, it has happened anyway, or it cannot be. */

@@ -3,6 +3,7 @@ import type { Money } from '@jogada/core'
 import { cashOut, climb, startRefusal } from '@jogada/core/games/ladder'
 import type { AskedFrom, Slot } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { refuseWhenStopped } from '../../../platform/switches.ts'
 import type { CasinoDeps } from '../deps.ts'
@@ -29,8 +30,6 @@ export type LadderBet<Params> = {
   readonly tiles?: readonly number[]
 }
 
-const ATTEMPTS = 10
-
 /**
  * Starts a round: stake held, nonce taken and round on the table in one commit, or none of it. With
  * `tiles` the whole round is played and paid in that commit. Refuses a bet outside the limits, one
@@ -48,12 +47,12 @@ export async function startRound<P, B, V extends casino.LadderRound>(
   await refuseWhenStopped(deps, `game:${kit.game}`, bet)
   await refuseAutomatic(deps, kit.game, { ...bet, automatic: bet.tiles !== undefined })
   const bodyHash = bodyHashOf(kit, bet)
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const pair = await deps.seeds.get(playerId)
     const { place, isFresh } = await table.get(playerId)
     if (place.open) {
       table.forget(playerId)
-      if (!isFresh) continue
+      if (!isFresh) return AGAIN
       const first = await replayOf(deps, kit, { playerId, key, bodyHash })
       if (first) return first
       throw new Refusal('round_already_open', { roundId: String(place.open.roundId) })
@@ -66,7 +65,7 @@ export async function startRound<P, B, V extends casino.LadderRound>(
     if (verdict.status === 'stale') {
       deps.seeds.forget(playerId)
       table.forget(playerId)
-      continue
+      return AGAIN
     }
     const posted = postedOrRefusal(verdict)
     if (posted.replayed || !made) {
@@ -78,8 +77,7 @@ export async function startRound<P, B, V extends casino.LadderRound>(
     // a round that is over at once stood on nobody's table
     if (view.status === 0) tellMove(deps, playerId, view)
     return answerOf(view, posted)
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 async function checkBet<P, B>(deps: CasinoDeps, kit: LadderKit<P, B>, bet: LadderBet<P>) {

@@ -2,14 +2,13 @@ import { isClientSeed } from '@jogada/core/fairness'
 import type { CallReply, game } from '@jogada/contract'
 import type { RowWriter } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import type { CasinoDeps } from '../deps.ts'
 import { hasOpenRound } from '../ladder/open-store.ts'
 import { getSeeds } from './get-seeds.ts'
 import { loadSeeds, newSeedPair, nonceCounter, RETIRED } from './seed-store.ts'
 import type { ActivePair } from './seed-store.ts'
-
-const ATTEMPTS = 5
 
 const revealPair: RowWriter = {
   name: 'casino.seed_pair:1-reveal',
@@ -52,17 +51,16 @@ export async function rotateSeeds(
 ): Promise<CallReply<typeof game.rotateSeeds>> {
   const wanted = clientSeed === undefined || clientSeed === '' ? null : clientSeed
   if (wanted !== null && !isClientSeed(wanted)) throw new Refusal('client_seed_invalid')
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const { active } = await loadSeeds(deps, playerId)
     // a round that starts after this look has taken a nonce, and the rotation is stale
     if (await hasOpenRound(deps, playerId)) throw new Refusal('seed_in_use')
     const verdict = await submitRotation(deps, playerId, active, wanted)
     deps.seeds.forget(playerId)
-    if (verdict.status === 'stale') continue
+    if (verdict.status === 'stale') return AGAIN
     postedOrRefusal(verdict)
     return getSeeds(deps, playerId)
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 function submitRotation(
