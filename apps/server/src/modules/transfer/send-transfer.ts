@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session-lookup.ts'
 import { refuseWhenStopped } from '../../platform/switches.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { confirmFactor, confirmOnce, confirmPayment } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
@@ -23,8 +24,6 @@ type Asked = CallOutput<typeof wallet.transfer>['body']
 type Reply = CallReply<typeof wallet.transfer>
 
 export const TRANSFER_SENT = 'transfer_sent'
-
-const ATTEMPTS = 10
 
 /**
  * Takes withdrawable cash from a player for another one, once per key, and leaves it in transit,
@@ -54,7 +53,7 @@ export async function sendTransfer(
     confirmPayment(deps, session, asked.pwd),
   )
   let isConfirmed = by === 'passkey'
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const unrestricted = await holdUnrestricted(deps, playerId)
     const limits = await readTransferLimits(deps, playerId)
     if (!limits.isOffered) throw new Refusal('transfer_not_offered')
@@ -73,11 +72,10 @@ export async function sendTransfer(
     const verdict = await deps.ledger.submit(playerId, (slot) =>
       sendCommand({ playerId, key, bodyHash, amount, unrestricted, limits, recipient }, slot),
     )
-    if (verdict.status === 'stale') continue
+    if (verdict.status === 'stale') return AGAIN
     const posted = postedOrRefusal(verdict, (counter) => limitRefusal(counter, limits))
     return replyOf(await findTransfer(deps, posted.commandId), posted, recipient.name)
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 type Once = { readonly playerId: bigint; readonly key: string; readonly bodyHash: string }
