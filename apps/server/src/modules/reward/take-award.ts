@@ -5,6 +5,7 @@ import type { CounterMove, MoneyCommand, RowWrite, RowWriter, Slot } from '@joga
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refuseWhenStopped } from '../../platform/switches.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { addLock, readWagerLine } from '../wallet/index.ts'
 import type { WagerLine } from '../wallet/index.ts'
@@ -19,8 +20,6 @@ const takenAward: RowWriter = {
   sql: `UPDATE reward.award AS award SET taken_at = rows.taken_at FROM rows
     WHERE award.player_id = rows.player_id AND award.award_id = rows.award_id`,
 }
-
-const ATTEMPTS = 20
 
 type Taking = {
   readonly playerId: bigint
@@ -52,7 +51,7 @@ export async function takeAward(
   if (amount !== found.amount || wagerTimes !== found.wager_times) {
     throw new Refusal('changed_meanwhile')
   }
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const line = await readWagerLine(deps, playerId)
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
       key,
@@ -60,15 +59,14 @@ export async function takeAward(
       ...takingOf(found, { awardId, line, playerId }, slot),
     }))
     // money with a lock of its own came in between
-    if (verdict.status === 'stale') continue
+    if (verdict.status === 'stale') return AGAIN
     postedOrRefusal(
       verdict,
       (counter) => new Refusal(counter.startsWith('gift:') ? 'award_spent' : 'award_unknown'),
     )
     deps.realtime.toPlayer(playerId, 'updateUserInfo')
     return { amount: formatMoney(found.amount) }
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 type Takeable = (Award & { readonly gift?: undefined }) | (Award & { readonly gift: Gift })
