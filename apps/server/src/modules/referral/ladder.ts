@@ -6,6 +6,7 @@ import type { RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refuseWhenStopped } from '../../platform/switches.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { directlyInvited } from '../account/index.ts'
 import { addLock, NET_DEPOSITS, netDeposits, readWagerLine, TURNOVER } from '../wallet/index.ts'
@@ -14,7 +15,6 @@ import { termsInForce } from './terms.ts'
 import type { Terms } from './terms.ts'
 
 const PAGE = 500
-const ATTEMPTS = 20
 
 const stepRow: RowWriter = {
   name: 'referral.step_taken',
@@ -119,7 +119,7 @@ export async function takeStep(
   if (!found || found.state === 'locked') throw new Refusal('ladder_step_locked')
   const amount: Money = parseMoney(found.bonus)!
   const times = BigInt((await termsInForce(deps)).wager_times)
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const line = await readWagerLine(deps, agentId)
     const verdict = await deps.ledger.submit(agentId, ({ at }) => {
       const lock = addLock(agentId, line, {
@@ -146,12 +146,11 @@ export async function takeStep(
       }
     })
     // money with a lock of its own came in between
-    if (verdict.status === 'stale') continue
+    if (verdict.status === 'stale') return AGAIN
     postedOrRefusal(verdict, () => new Refusal('ladder_step_taken'))
     deps.realtime.toPlayer(agentId, 'updateUserInfo')
     return { step, amount: formatMoney(amount) }
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 /** What a step that was taken paid, whatever it would bring now. */
