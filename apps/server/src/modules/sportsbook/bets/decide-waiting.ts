@@ -8,10 +8,12 @@ import type { SportsLimits } from '@jogada/core/sports/stake-limits'
 import { sumFault, totalOdds } from '@jogada/core/sports/ticket-rules'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import { localDay } from '../../../platform/local-day.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
+import type { Attempt } from '../../../platform/until-fresh.ts'
 import { unplayedMoves } from '../../limits/index.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import type { SportsbookDeps } from '../deps.ts'
-import { passGate } from '../feed/gate.ts'
+import { ATTEMPTS_AT_GATE, passGate, WAIT_FOR_FEED_MS } from '../feed/gate.ts'
 import type { RefusedState } from './bet-states.ts'
 import { returnsOf } from './check-ticket.ts'
 import { chargeAt, repriceRoom, untakeRoom } from './exposure.ts'
@@ -22,8 +24,6 @@ import { changeRow, repriceRow, unchanged, withLegs } from './ticket-store.ts'
 import type { LegRow, StoredTicket } from './ticket-store.ts'
 
 const AT_ONCE = 500
-const ATTEMPTS = 10
-const WAIT_FOR_FEED_MS = 200
 
 /** Why a bet that waited is not accepted. */
 type Fault =
@@ -55,7 +55,7 @@ export async function decideWaiting(deps: SportsbookDeps): Promise<number> {
 async function decideOne(deps: SportsbookDeps, stored: StoredTicket): Promise<boolean> {
   const { bet } = stored
   let isFull = false
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const decideOnce = async ({ number: attempt }: Attempt) => {
     let decision: Decision | undefined
     const position = deps.catalogue.position()
     const verdict = await deps.ledger.submit(bet.player_id, (slot) => {
@@ -73,12 +73,16 @@ async function decideOne(deps: SportsbookDeps, stored: StoredTicket): Promise<bo
     }
     // an earlier process may have made this attempt, under other news, and died before the next
     const decided = verdict.status === 'replayed' ? verdict.first : verdict
-    if (decided.status === 'limit_reached') isFull = true
-    else if (decided.status === 'conflict') continue
-    else if (decided.status !== 'stale' || decided.counter === null) return false
-    else await deps.catalogue.nextChange(position, WAIT_FOR_FEED_MS)
+    if (decided.status === 'conflict') return AGAIN
+    if (decided.status === 'limit_reached') {
+      isFull = true
+      return AGAIN
+    }
+    if (decided.status !== 'stale' || decided.counter === null) return false
+    await deps.catalogue.nextChange(position, WAIT_FOR_FEED_MS)
+    return AGAIN
   }
-  return false
+  return untilFresh(decideOnce, { attempts: ATTEMPTS_AT_GATE, afterLast: () => false })
 }
 
 type Decision = {

@@ -6,12 +6,13 @@ import type { CallReply, ticket } from '@jogada/contract'
 import type { AskedFrom, MoneyCommand, Slot } from '@jogada/ledger'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { encodeRefusal, postedOrRefusal } from '../../../platform/verdict.ts'
 import { refuseWhenStopped } from '../../../platform/switches.ts'
 import { refuseWhenClosed } from '../../part/index.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import type { SportsbookDeps } from '../deps.ts'
-import { passGate } from '../feed/gate.ts'
+import { ATTEMPTS_AT_GATE, passGate, WAIT_FOR_FEED_MS } from '../feed/gate.ts'
 import { checkTicket, returnsOf } from './check-ticket.ts'
 import type { PricedTicket } from './check-ticket.ts'
 import { delayOf } from './delay.ts'
@@ -38,9 +39,6 @@ export type PlacedTicket = {
   readonly version: string
 }
 
-const ATTEMPTS = 10
-const WAIT_FOR_FEED_MS = 200
-
 /** Places a ticket and answers as the wire says: 1000 when it stands, -10 while it waits. */
 export async function placeTicket(
   deps: SportsbookDeps,
@@ -60,7 +58,7 @@ export async function placeTicket(
 export async function takeTicket(deps: SportsbookDeps, order: PlaceTicket): Promise<PlacedTicket> {
   await refuseWhenStopped(deps, 'sportsbook', order)
   if (order.shape.kind === 'system') await refuseWhenClosed(deps, 'systems', order)
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const takeOnce = async () => {
     let placed: StoredTicket | undefined
     let position = 0
     const verdict = await deps.ledger.submit(order.playerId, (slot) => {
@@ -71,7 +69,7 @@ export async function takeTicket(deps: SportsbookDeps, order: PlaceTicket): Prom
     })
     if (verdict.status === 'stale') {
       await deps.catalogue.nextChange(position, WAIT_FOR_FEED_MS)
-      continue
+      return AGAIN
     }
     const decided = verdict.status === 'replayed' ? verdict.first : verdict
     if (decided.status === 'limit_reached') return refuseForExposure(deps, order)
@@ -86,7 +84,12 @@ export async function takeTicket(deps: SportsbookDeps, order: PlaceTicket): Prom
       version: String(cash.version),
     }
   }
-  throw new Refusal('event_changed')
+  return untilFresh(takeOnce, {
+    attempts: ATTEMPTS_AT_GATE,
+    afterLast: () => {
+      throw new Refusal('event_changed')
+    },
+  })
 }
 
 type Decision = { readonly command: MoneyCommand; readonly placed?: StoredTicket }

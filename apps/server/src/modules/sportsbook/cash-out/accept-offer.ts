@@ -3,13 +3,14 @@ import { BET_STATES } from '@jogada/core/sports/codes'
 import type { CallReply, ticket } from '@jogada/contract'
 import type { MoneyCommand, RowWrite, Slot } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { encodeRefusal, postedOrRefusal } from '../../../platform/verdict.ts'
 import { refuseWhenClosed } from '../../part/index.ts'
 import { findTicket } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { oneTicketView } from '../bets/ticket-view.ts'
 import type { SportsbookDeps } from '../deps.ts'
-import { passGate } from '../feed/gate.ts'
+import { ATTEMPTS_AT_GATE, passGate, WAIT_FOR_FEED_MS } from '../feed/gate.ts'
 import { readEndings } from '../settlement/event-facts.ts'
 import type { Endings } from '../settlement/event-facts.ts'
 import { askedRow, startWaiting } from './cash-out-store.ts'
@@ -25,9 +26,6 @@ export type AcceptCashOut = {
   readonly percent: number
 }
 
-const ATTEMPTS = 10
-const WAIT_FOR_FEED_MS = 200
-
 type Reply = CallReply<typeof ticket.acceptCashOut>
 
 /**
@@ -37,7 +35,7 @@ type Reply = CallReply<typeof ticket.acceptCashOut>
  */
 export async function acceptCashOut(deps: SportsbookDeps, asked: AcceptCashOut): Promise<Reply> {
   await refuseWhenClosed(deps, 'cash_out', asked)
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const acceptOnce = async () => {
     const stored = await findTicket(deps, asked.playerId, BigInt(asked.betId))
     if (!stored) throw new Refusal('bet_unknown')
     const endings = await readEndings(
@@ -55,7 +53,7 @@ export async function acceptCashOut(deps: SportsbookDeps, asked: AcceptCashOut):
     })
     if (verdict.status === 'stale') {
       await deps.catalogue.nextChange(position, WAIT_FOR_FEED_MS)
-      continue
+      return AGAIN
     }
     const posted = postedOrRefusal(
       verdict,
@@ -64,7 +62,12 @@ export async function acceptCashOut(deps: SportsbookDeps, asked: AcceptCashOut):
     if (posted.replayed) return firstAnswer(deps, asked, posted.commandId)
     return answer(deps, asked, { amount, decideAt })
   }
-  throw new Refusal('event_changed')
+  return untilFresh(acceptOnce, {
+    attempts: ATTEMPTS_AT_GATE,
+    afterLast: () => {
+      throw new Refusal('event_changed')
+    },
+  })
 }
 
 type Decision = {

@@ -1,9 +1,11 @@
 import { centavos } from '@jogada/core'
 import { BET_STATES } from '@jogada/core/sports/codes'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { findTicket } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import type { SportsbookDeps } from '../deps.ts'
+import { ATTEMPTS_AT_GATE, WAIT_FOR_FEED_MS } from '../feed/gate.ts'
 import { readEndings } from '../settlement/event-facts.ts'
 import type { Endings } from '../settlement/event-facts.ts'
 import { decidedRow, stopWaiting } from './cash-out-store.ts'
@@ -12,8 +14,6 @@ import { cashOutOf } from './offer.ts'
 import { priceOfPart, saleCommand } from './sale.ts'
 
 const AT_ONCE = 500
-const ATTEMPTS = 10
-const WAIT_FOR_FEED_MS = 200
 
 /**
  * Decides every cash-out whose delay is over: paid when none of its matches was closed since and it
@@ -33,7 +33,7 @@ export async function decideCashOuts(deps: SportsbookDeps): Promise<number> {
 }
 
 async function decideOne(deps: SportsbookDeps, row: CashOutRow): Promise<boolean> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const decideOnce = async () => {
     const stored = await findTicket(deps, row.player_id, row.bet_id)
     if (!stored) throw new Error(`bet ${row.bet_id} of a cash-out is missing`)
     const endings = await readEndings(
@@ -57,8 +57,9 @@ async function decideOne(deps: SportsbookDeps, row: CashOutRow): Promise<boolean
     }
     if (verdict.status !== 'stale') return false
     await deps.catalogue.nextChange(position, WAIT_FOR_FEED_MS)
+    return AGAIN
   }
-  return false
+  return untilFresh(decideOnce, { attempts: ATTEMPTS_AT_GATE, afterLast: () => false })
 }
 
 function decide(

@@ -35,6 +35,13 @@ export async function closeGate(deps: Deps, eventId: string, messageId: string):
   postedOrRefusal(verdict)
 }
 
+/**
+ * An order that meets a closed gate is decided anew with the news that closed it, for which its
+ * process may have to wait: so often and so long that its player waits for two seconds at most.
+ */
+export const ATTEMPTS_AT_GATE = 10
+export const WAIT_FOR_FEED_MS = 200
+
 /** Lets a bet pass only while the event was closed no more often than its process has seen. */
 export const passGate = (eventId: string, closings: number): CounterMove => ({
   owner: 'house',

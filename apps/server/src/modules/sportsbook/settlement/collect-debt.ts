@@ -2,12 +2,10 @@ import { centavos, negate, smaller, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { LedgerEvent } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { SPORT_DEBT } from '../../wallet/index.ts'
 import { collectMove, debtRowOf } from './debt.ts'
-
-const ATTEMPTS = 5
 
 /**
  * Takes what the player's cash holds towards what reversed results left open, outside of any bet,
@@ -18,7 +16,7 @@ export async function collectSportDebt(
   playerId: bigint,
   events: (amount: Money) => readonly LedgerEvent[] = () => [],
 ): Promise<Money> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return untilFresh(async () => {
     const { [SPORT_DEBT]: owed } = await deps.ledger.counters(playerId, [SPORT_DEBT])
     if (!owed || owed.total <= 0n) return zero
     const { cash } = await deps.ledger.balances(playerId)
@@ -38,11 +36,10 @@ export async function collectSportDebt(
       events: events(amount),
     }))
     // a bet or a settlement took the cash, or the debt, meanwhile
-    if (verdict.status === 'insufficient_funds' || verdict.status === 'limit_reached') continue
+    if (verdict.status === 'insufficient_funds' || verdict.status === 'limit_reached') return AGAIN
     postedOrRefusal(verdict)
     return amount
-  }
-  throw new Refusal('service_busy')
+  })
 }
 
 /** The bet whose reversal made the newest debt. */

@@ -4,6 +4,8 @@ import type { BET_STATES } from '@jogada/core/sports/codes'
 import { ticketPlay } from '@jogada/core/sports/ticket'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
+import type { Attempt } from '../../../platform/until-fresh.ts'
 import { unplayedMoves } from '../../limits/index.ts'
 import { turnoverMoves } from '../../wallet/index.ts'
 import { liabilityOf, retakeRoom } from '../bets/exposure.ts'
@@ -12,8 +14,6 @@ import { changeRow, unchanged } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { debtRow, oweMove } from './debt.ts'
 import { resultOfCode } from './leg-results.ts'
-
-const ATTEMPTS = 20
 
 /** Why a bet that was drawn is open again; it says so until it is drawn anew. */
 const TAKEN_BACK = 'taken_back'
@@ -33,7 +33,7 @@ export async function reverseTicket(
   status: TakenBack,
 ): Promise<boolean> {
   const { bet } = stored
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const reverseOnce = async ({ number: attempt }: Attempt) => {
     const { cash } = await deps.ledger.balances(bet.player_id)
     const taken = smaller(centavos(bet.payout ?? 0n), larger(cash.balance, zero))
     const verdict = await deps.ledger.submit(bet.player_id, (slot) =>
@@ -46,8 +46,13 @@ export async function reverseTicket(
     // Somebody else changed the bet, or reversed it already.
     if (verdict.status === 'stale') return false
     if (verdict.status === 'replayed' && verdict.first.status === 'posted') return false
+    return AGAIN
   }
-  throw new Error(`bet ${bet.bet_id} cannot be reversed: its player's cash never stands still`)
+  return untilFresh(reverseOnce, {
+    afterLast: () => {
+      throw new Error(`bet ${bet.bet_id} cannot be reversed: its player's cash never stands still`)
+    },
+  })
 }
 
 function reversalCommand(

@@ -7,6 +7,7 @@ import { settleTicketLegs } from '@jogada/core/sports/ticket'
 import type { TicketSettlement } from '@jogada/core/sports/ticket'
 import type { MoneyCommand, Posting, Slot, Verdict } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { unplayedMoves } from '../../limits/index.ts'
 import { turnoverMoves } from '../../wallet/index.ts'
 import { releaseRoom } from '../bets/exposure.ts'
@@ -67,8 +68,6 @@ export const isAwaited = ({ bet, legs }: StoredTicket, endings: Endings): boolea
     return ending?.isTakenBack === true && gradeStoredLeg(leg, bet, ending) === null
   })
 
-const ATTEMPTS = 10
-
 /**
  * Pays one ticket and marks it settled in one commit; true when this call did it. Repeating it,
  * here or in another process, pays nothing: the ticket has each revision once. What the player owes
@@ -80,30 +79,36 @@ export async function settleTicket(
   first: StoredTicket,
   known: { readonly endings: Endings; readonly owed: Money },
 ): Promise<boolean> {
-  let stored: StoredTicket | undefined = first
+  let stored = first
   let { endings, owed } = known
   let refusals = 0
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const settleOnce = async () => {
     const graded = gradeTicket(stored, endings)
     if (graded.state !== 'ended') return false
     const { bet } = stored
     const verdict = await deps.ledger.submit(bet.player_id, (slot) =>
-      settlementCommand(stored!, graded, { owed, refusals, slot, endings }),
+      settlementCommand(stored, graded, { owed, refusals, slot, endings }),
     )
     if (verdict.status === 'posted') {
       deps.realtime.toPlayer(bet.player_id, 'betSettled', { betId: String(bet.bet_id) })
       return true
     }
     if (isRefusalAgain(verdict)) refusals += 1
-    stored = await findTicket(deps, bet.player_id, bet.bet_id)
-    if (!stored || stored.bet.payout !== null) return false
+    const found = await findTicket(deps, bet.player_id, bet.bet_id)
+    if (!found || found.bet.payout !== null) return false
+    stored = found
     endings = await readEndings(
       deps,
       stored.legs.map((leg) => leg.event_id),
     )
     owed = (await sportDebtsOf(deps, [bet.player_id])).get(bet.player_id) ?? zero
+    return AGAIN
   }
-  throw new Error(`bet ${first.bet.bet_id} changes faster than it can be settled`)
+  return untilFresh(settleOnce, {
+    afterLast: () => {
+      throw new Error(`bet ${first.bet.bet_id} changes faster than it can be settled`)
+    },
+  })
 }
 
 /**

@@ -1,13 +1,13 @@
 import { centavos, zero } from '@jogada/core'
 import { VOID } from '@jogada/core/sports/leg'
 import type { Deps } from '../../../deps.ts'
+import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { OPEN_BETS } from '../bets/bet-states.ts'
 import { findTicket, withLegs } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { sportDebtsOf } from './debt.ts'
 import { isRefusalAgain, settlementCommand } from './settle-ticket.ts'
 
-const ATTEMPTS = 10
 const AT_ONCE = 500
 /** Why a bet was given back; a result that is taken back later does not touch such a bet again. */
 export const BARRED = 'player_barred'
@@ -47,9 +47,9 @@ export async function voidOpenBets(deps: Deps, playerId: bigint): Promise<number
 }
 
 async function voidTicket(deps: Deps, first: StoredTicket): Promise<boolean> {
-  let stored: StoredTicket | undefined = first
+  let stored = first
   let refusals = 0
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const voidOnce = async () => {
     const { bet } = stored
     const owed = (await sportDebtsOf(deps, [bet.player_id])).get(bet.player_id) ?? zero
     const stake = centavos(bet.open_stake)
@@ -59,7 +59,7 @@ async function voidTicket(deps: Deps, first: StoredTicket): Promise<boolean> {
       legs: stored.legs.map(() => VOID),
     } as const
     const verdict = await deps.ledger.submit(bet.player_id, (slot) =>
-      settlementCommand(stored!, graded, {
+      settlementCommand(stored, graded, {
         owed,
         refusals,
         slot,
@@ -71,8 +71,14 @@ async function voidTicket(deps: Deps, first: StoredTicket): Promise<boolean> {
       return true
     }
     if (isRefusalAgain(verdict)) refusals += 1
-    stored = await findTicket(deps, bet.player_id, bet.bet_id)
-    if (!stored || stored.bet.payout !== null) return false
+    const found = await findTicket(deps, bet.player_id, bet.bet_id)
+    if (!found || found.bet.payout !== null) return false
+    stored = found
+    return AGAIN
   }
-  throw new Error(`bet ${first.bet.bet_id} changes faster than it can be given back`)
+  return untilFresh(voidOnce, {
+    afterLast: () => {
+      throw new Error(`bet ${first.bet.bet_id} changes faster than it can be given back`)
+    },
+  })
 }
