@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ops } from '@jogada/contract'
+import { ops, order } from '@jogada/contract'
+import { centavos } from '@jogada/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { admittedPlayer } from '../../testkit/admitted-player.ts'
 import { dataFolder } from '../../testkit/data-folder.ts'
@@ -10,6 +11,10 @@ import { restrictPlayer } from '../account/index.ts'
 import { sitDown, startGameServer } from '../aggregator/testkit.ts'
 import type { GameServer, Seat } from '../aggregator/testkit.ts'
 import { listAlerts } from '../alert/index.ts'
+import { COMMISSION_PAID } from '../referral/index.ts'
+import { REBATE_PAID } from '../vip/index.ts'
+import { endWithdrawal } from '../withdrawal/end-withdrawal.ts'
+import { findUnderWay } from '../withdrawal/index.ts'
 import { advanceCases } from './case.ts'
 import { reopen } from './found.ts'
 import { watchLaterMoney } from './later-money.ts'
@@ -34,8 +39,11 @@ afterAll(async () => {
 const cashOf = async ({ playerId }: Payer) =>
   (await server.deps.ledger.balances(playerId)).cash.balance
 
-const alertsOf = async ({ playerId }: Payer) => {
-  const alerts = await listAlerts(server.deps, { kind: 'closed_money' })
+const alertsOf = async (
+  { playerId }: Payer,
+  kind: 'closed_money' | 'central_exclusion_money' = 'closed_money',
+) => {
+  const alerts = await listAlerts(server.deps, { kind })
   return alerts.filter(({ subject }) => subject === `player:${playerId}`)
 }
 
@@ -46,6 +54,60 @@ async function seated(cash?: bigint) {
 
 const close = ({ playerId }: Payer) =>
   restrictPlayer(server.deps.db, server.deps, { playerId, kind: 'closed', reason: 'test' })
+
+/** The bank, or an operator, lets the newest payout of a player not through. */
+async function refuse({ playerId }: Payer) {
+  const sent = await findUnderWay(server.deps, playerId)
+  const reason = 'operator_refused'
+  expect(await endWithdrawal(server.deps, sent!, { state: 'refused', reason })).toBe(true)
+}
+
+test('[RG-06] a rest that the bank refuses after it was sent is named to a person, once', async () => {
+  const player = await admittedPlayer(server)
+  await findInRegister(server, player)
+  server.clock.advance(2 * DAY_MS)
+  await advanceCases(server.deps)
+  expect((await caseOf(server, player.playerId)).returned_at).not.toBeNull()
+  await refuse(player)
+  const named = () => alertsOf(player, 'central_exclusion_money')
+  await vi.waitFor(async () => expect(await named()).toHaveLength(1), 30_000)
+  expect((await named())[0]!.detail).toEqual({ because: 'withdrawal_refused', centavos: '10000' })
+  server.clock.advance(DAY_MS)
+  await advanceCases(server.deps)
+  expect(await cashOf(player)).toBe(100_00n)
+  expect(await named()).toHaveLength(1)
+})
+
+test('[ACC-10] a payout that is refused after its account was closed is named to a person', async () => {
+  const player = await admittedPlayer(server)
+  const body = { payCardBank: 'CPF', payCardNo: player.cpf, ifsc: player.cpf } as const
+  dataOf(await player.call(order.withdraw, { body: { ...body, amount: '100.00' } }))
+  await close(player)
+  await refuse(player)
+  await vi.waitFor(async () => expect(await alertsOf(player)).toHaveLength(1), 30_000)
+})
+
+const houseMoney = [COMMISSION_PAID, REBATE_PAID]
+
+test.each(houseMoney)(
+  '[ACC-10] what the house still pays (%s) to a closed account is named',
+  async (topic) => {
+    const player = await admittedPlayer(server)
+    await close(player)
+    const { ledger, rng } = server.deps
+    await ledger.submit(player.playerId, () => ({
+      key: rng.uuid(),
+      bodyHash: '',
+      kind: 'adjustment',
+      postings: [
+        { account: 'house:adjustment', amount: centavos(-3_00n) },
+        { account: 'cash', amount: centavos(3_00n) },
+      ],
+      events: [{ topic, payload: {} }],
+    }))
+    await vi.waitFor(async () => expect(await alertsOf(player)).toHaveLength(1), 30_000)
+  },
+)
 
 type Late = (seat: Seat, debit: string) => Promise<unknown>
 

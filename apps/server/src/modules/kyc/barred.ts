@@ -37,6 +37,30 @@ export async function isBarred(
   return row !== undefined
 }
 
+/** Which of some CPFs the operator keeps from betting. */
+export async function barredAmong(
+  { vault, db }: Pick<Deps, 'vault' | 'db'>,
+  cpfs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const byIndex = new Map(
+    cpfs.flatMap((cpf) =>
+      vault.indexes(cpf, DOMAIN).map((index) => [index.toString('hex'), cpf] as const),
+    ),
+  )
+  if (byIndex.size === 0) return new Set()
+  const rows = await db
+    .selectFrom('kyc.barred')
+    .select('cpf_index')
+    .where(
+      'cpf_index',
+      'in',
+      [...byIndex.keys()].map((hex) => Buffer.from(hex, 'hex')),
+    )
+    .where('lifted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ cpf_index }) => byIndex.get(cpf_index.toString('hex'))!))
+}
+
 type Listing = {
   readonly cpf: string
   readonly kind: (typeof ops.barred.barredKinds)[number]

@@ -1,4 +1,4 @@
-import { centavos } from '@jogada/core'
+import { add, centavos, zero } from '@jogada/core'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
@@ -13,7 +13,7 @@ import { shutOut } from '../limits/index.ts'
 import { forgetWays } from '../notice/index.ts'
 import { activeBonuses, cancelBonus } from '../promotion/index.ts'
 import { takeUnplayedGifts } from '../wallet/index.ts'
-import { withdraw } from '../withdrawal/index.ts'
+import { lastOutcome, withdraw } from '../withdrawal/index.ts'
 import { eraseOld } from './erase-old.ts'
 import { yearsAfter } from './kept-years.ts'
 import { openPlay } from './open-play.ts'
@@ -94,8 +94,12 @@ export async function advanceClosing(deps: Deps, playerId: bigint): Promise<void
   await close(deps, closing)
 }
 
-/** Sends the cash to the player's own CPF, once; money that comes back is named to a person. */
-async function payOut(deps: Deps, { player_id: playerId, paid_at }: Closing, cash: bigint) {
+/**
+ * Sends the cash to the player's own CPF, and what the house itself still adds once that has
+ * arrived; money that comes back is named to a person.
+ */
+async function payOut(deps: Deps, closing: Closing, cash: bigint) {
+  const { player_id: playerId, paid_at, paid } = closing
   const person = await findPerson(deps, playerId)
   const amount = centavos(cash)
   const tell = (because: string) =>
@@ -105,21 +109,26 @@ async function payOut(deps: Deps, { player_id: playerId, paid_at }: Closing, cas
       detail: { because, centavos: String(cash) },
     })
   if (!person) return tell('kyc_required')
-  if (paid_at !== null) return tell('came_back')
+  if (paid_at !== null) {
+    const sent = await lastOutcome(deps, playerId)
+    if (sent === 'under_way') return undefined
+    if (sent !== 'arrived') return tell('came_back')
+  }
   try {
     await withdraw(deps, {
       playerId,
-      key: `closing:${cash}`,
+      key: `closing:${cash}${paid_at === null ? '' : `:${paid_at.toISOString()}`}`,
       asked: { payCardBank: 'CPF', payCardNo: person.cpf, ifsc: person.cpf, amount },
       deviceId: '',
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return tell(error.code)
+    // the next day lets another one through
+    return error.code === 'withdraw_count_reached' ? undefined : tell(error.code)
   }
   return deps.db
     .updateTable('privacy.closing')
-    .set({ paid_at: deps.clock.now(), paid: amount })
+    .set({ paid_at: deps.clock.now(), paid: add(paid ?? zero, amount) })
     .where('player_id', '=', playerId)
     .execute()
 }

@@ -247,10 +247,10 @@ test('[ACC-04] [ACC-10] the password is asked for, and money without a known CPF
 test('[ACC-10] money that the bank gives back is named to a person, and not sent in a circle', async () => {
   const player = await registerPayer(server)
   await giveCash(server, player.playerId, 50_00n)
+  await server.sandbox.faults({ payouts: { outcome: 'RECUSADO' } })
   dataOf(await close(player))
   await payOut(player)
-  // something returns to the cash before the account was closed
-  await giveCash(server, player.playerId, 50_00n)
+  await server.sandbox.heal()
   await advanceClosings(server.deps)
   await advanceClosings(server.deps)
   expect((await closingOf(player.playerId)).closed_at).toBeNull()
@@ -259,6 +259,20 @@ test('[ACC-10] money that the bank gives back is named to a person, and not sent
   expect(own.map(({ kind, detail }) => [kind, detail['because']])).toEqual([
     ['closing_money', 'came_back'],
   ])
+})
+
+test('[ACC-10] what the house adds while the money is on its way follows once that has arrived', async () => {
+  const { player, finance, params } = await closingWithReview()
+  // as a rebate at midnight; the same amount as before
+  await giveCash(server, player.playerId, 20_00n)
+  await advanceClosings(server.deps)
+  const alerts = await listAlerts(server.deps, { kind: 'closing_money' })
+  expect(alerts.map(({ subject }) => subject)).not.toContain(`player:${player.playerId}`)
+  dataOf(await finance.call(ops.queues.approveWithdrawal, { params, body: {} }))
+  await payOut(player)
+  server.clock.advance(24 * 3_600_000)
+  await advanceClosings(server.deps)
+  expect(await closingOf(player.playerId)).toMatchObject({ paid: 40_00n })
 })
 
 test('[ACC-10] [RG-06] more than a player may withdraw at once leaves in one, too', async () => {

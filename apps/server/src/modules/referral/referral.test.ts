@@ -6,10 +6,12 @@ import { erasePlayer, restrictPlayer } from '../account/index.ts'
 import { afterReading } from '../../testkit/between-looks.ts'
 import { countedLooks } from '../../testkit/counted-looks.ts'
 import { playThrough } from '../../testkit/play-money.ts'
-import { dataOf } from '../../testkit/test-player.ts'
+import { newCpf } from '../../testkit/pix-server.ts'
+import { dataOf, passKyc } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { barCpf } from '../kyc/index.ts'
 import { levelSums, sumClosedDays } from './day-sums.ts'
 import { countPlays } from './count-play.ts'
 import { closeDay, payDueDays, payOpenCommissions } from './pay-day.ts'
@@ -142,6 +144,20 @@ test('[ACC-10] an account that is closed earns no commission, and its stakes sti
   await payDueDays(server.deps)
   expect((await server.deps.ledger.balances(bia.playerId)).cash.balance).toBe(0n)
   expect(await infoOf(ana)).toMatchObject({ level1Amount: '2.00', level2Amount: '1.00' })
+})
+
+test('[RG-08] whoever is kept from betting earns no commission from the day on', async () => {
+  const ana = await invited()
+  const friend = await invited(ana)
+  await playThrough(server, friend.playerId, 100_000n)
+  const cpf = newCpf()
+  await passKyc(ana, cpf)
+  const { db } = server.deps
+  const listing = { cpf, kind: 'staff', reason: 'trabalha na operação', by: 'teste' } as const
+  await db.transaction().execute((tx) => barCpf(server.deps, tx, listing))
+  await nextDay(ana)
+  await payDueDays(server.deps)
+  expect((await server.deps.ledger.balances(ana.playerId)).cash.balance).toBe(0n)
 })
 
 test('[ACC-10] the last stakes of an account whose devices are gone count for whom they counted before', async () => {
