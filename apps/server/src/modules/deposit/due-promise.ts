@@ -1,7 +1,9 @@
 import type { LostPromise } from '@jogada/contract/order'
+import { subtract, zero } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { findPromise, keepPromise } from '../promotion/index.ts'
 import type { Kept, Promised } from '../promotion/index.ts'
+import { DEPOSITS_SO_FAR, nextDeposit } from '../wallet/index.ts'
 import type { NextDeposit } from '../wallet/index.ts'
 import { findOrder } from './order-store.ts'
 import type { Order } from './order-store.ts'
@@ -31,6 +33,21 @@ export async function duePromise(
   const isWhole =
     kept.promised.gift === promised.gift && kept.promised.discount === promised.discount
   return { kept, lost: isWhole ? null : 'lapsed' }
+}
+
+/** What an order was promised that its payment would not bring any more. */
+export async function lapsedPromise(
+  deps: Deps,
+  { player_id: playerId, order_id: orderId }: Order,
+): Promise<Pick<Promised, 'gift' | 'discount'>> {
+  const promised = await findPromise(deps, playerId, promiseIdOf(orderId))
+  if (promised?.state !== 'held') return { gift: zero, discount: zero }
+  const counters = await deps.ledger.counters(playerId, DEPOSITS_SO_FAR)
+  const kept = (await keepPromise(deps, promised, nextDeposit(counters))).promised
+  return {
+    gift: subtract(promised.gift, kept.gift),
+    discount: subtract(promised.discount, kept.discount),
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { CallReply, order as orderCalls } from '@jogada/contract'
-import { add, formatMoney } from '@jogada/core'
+import { add, formatMoney, subtract } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { lapsedPromise } from './due-promise.ts'
 import { findFirstCredit } from './order-records.ts'
 import { findOrder, isRevoked, openOrders } from './order-store.ts'
 import type { Order } from './order-store.ts'
@@ -42,7 +43,10 @@ export async function getOrder(deps: Deps, playerId: bigint, orderId: string): P
   return order
 }
 
-/** The newest order that can still be paid, with its end by the server's clock, or null. */
+/**
+ * The newest order that can still be paid, with its end by the server's clock and what its payment
+ * would bring now, or null: another deposit may have taken what was meant for a first one.
+ */
 export async function getPendingOrder(
   deps: Deps,
   playerId: bigint,
@@ -53,13 +57,14 @@ export async function getPendingOrder(
     .limit(1)
     .executeTakeFirst()
   if (!found) return null
+  const lapsed = await lapsedPromise(deps, found)
   return {
     orderId: String(found.order_id),
     payNo: found.txid,
     url: paymentPath(found.txid),
     amount: formatMoney(found.amount),
-    price: formatMoney(found.price),
-    gift: formatMoney(found.gift),
+    price: formatMoney(subtract(found.price, lapsed.discount)),
+    gift: formatMoney(subtract(found.gift, lapsed.gift)),
     expiresAt: found.expires_at.toISOString(),
     serverNow: now.toISOString(),
   }

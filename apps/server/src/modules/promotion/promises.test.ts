@@ -281,6 +281,19 @@ test('[R196] an order that was promised a discount keeps it when the campaign is
   await setCampaign(server, id, { is_on: false, audience: 'first_deposit' })
 })
 
+test('[PIX-03] an order names no longer what another deposit took, before somebody pays it', async () => {
+  await setCampaign(server, 'first-deposit-discount', { is_on: true })
+  const player = await registerPayer(server)
+  const first = await orderDeposit(server, player, 'brl-100')
+  const { orderId } = await orderDeposit(server, player, 'brl-200')
+  const pending = async () => dataOf(await player.call(order.pendingOrder, {}))
+  expect(await pending()).toMatchObject({ orderId, amount: '180.00', price: '200.00' })
+  await payAs(server, player, first.code)
+  await vi.waitFor(async () => expect(await statusOf(player, first.orderId)).toBe('10'))
+  expect(await pending()).toMatchObject({ orderId, amount: '180.00', price: '180.00' })
+  await setCampaign(server, 'first-deposit-discount', { is_on: false })
+})
+
 test('[PIX-03] money that comes late or twice is credited, but brings no gift and no discount', async () => {
   await setCampaign(server, 'first-deposit-discount', { is_on: true })
   const player = await registerPayer(server)
