@@ -8,6 +8,15 @@ configure({ asyncUtilTimeout: 60_000 })
 // every browser tells when its page was loaded; the document of tests was loaded by nobody
 if ('window' in globalThis) Performance.prototype.getEntriesByType = () => []
 
+// a document that is not drawn has no sizes
+if ('window' in globalThis) {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}
+
 // making one takes longer than some tests, and would go on after their page is gone
 beforeEach(() => {
   if ('window' in globalThis) stored.deviceId.write('device')

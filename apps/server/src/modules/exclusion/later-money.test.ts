@@ -58,8 +58,8 @@ const close = ({ playerId }: Payer) =>
 /** The bank, or an operator, lets the newest payout of a player not through. */
 async function refuse({ playerId }: Payer) {
   const sent = await findUnderWay(server.deps, playerId)
-  const reason = 'operator_refused'
-  expect(await endWithdrawal(server.deps, sent!, { state: 'refused', reason })).toBe(true)
+  const ending = { state: 'refused', reason: 'operator_refused', providerReason: null } as const
+  expect(await endWithdrawal(server.deps, sent!, ending)).toBe(true)
 }
 
 test('[RG-06] a rest that the bank refuses after it was sent is named to a person, once', async () => {
