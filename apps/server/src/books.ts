@@ -5,7 +5,13 @@ import { openStakesOfStudios } from './modules/aggregator/index.ts'
 import { owedCheck } from './modules/deposit/index.ts'
 import { playCheck } from './modules/limits/index.ts'
 import { sportDebtCheck } from './modules/sportsbook/index.ts'
-import { DEPOSITED, RETURNED, turnoverCheck, WITHDRAWN } from './modules/wallet/index.ts'
+import {
+  DEPOSITED,
+  RETURNED,
+  takenBackCheck,
+  turnoverCheck,
+  WITHDRAWN,
+} from './modules/wallet/index.ts'
 import { CASH_OUT } from './modules/withdrawal/index.ts'
 
 /** The counters of players that the commands themselves explain, as their modules move them. */
@@ -39,6 +45,7 @@ const counterRules: readonly CounterRule[] = [
 /** What other counters of players promise beside the commands, as their modules move them. */
 const counterChecks: readonly LedgerCheck[] = [
   turnoverCheck,
+  takenBackCheck,
   playCheck({ soldBy: 'bet_cash_out', openStakes: openStakesOfStudios }),
   owedCheck,
   sportDebtCheck,
@@ -56,6 +63,7 @@ const playerColumns = {
   'aggregator.stake': 'player_id',
   'deposit.debt': 'player_id',
   'sportsbook.debt': 'player_id',
+  'wallet.play_taken_back': 'player_id',
 }
 
 /** As `verifyBooks`, page by page while commands go on; no snapshot lives longer than its page. */

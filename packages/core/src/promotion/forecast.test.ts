@@ -24,6 +24,7 @@ function past(
     turnover: 0n,
     played,
     releases: [],
+    takenBack: [],
     others: [],
     ...more,
   }

@@ -2,7 +2,8 @@ import { centavos, larger, zero } from '../money.ts'
 import type { Money } from '../money.ts'
 import { playFamilies } from './contribution.ts'
 import type { Contribution } from './contribution.ts'
-import { countedFor, endOfBonus, movedUp, placeBonus } from './wagering.ts'
+import { takenBackBefore } from '../wallet/play-taken-back.ts'
+import { countedFor, endOfBonus, movedUp, placeBonus, withSports } from './wagering.ts'
 import type { FamilyTurnover, Play } from './wagering.ts'
 
 export type BudgetWindow = 'day' | 'month' | 'total'
@@ -44,6 +45,8 @@ export type PlayerPast = {
   readonly played: readonly FamilyTurnover[]
   /** What refunds let go of locks. */
   readonly releases: readonly (Play['releases'][number] & { readonly at: Date })[]
+  /** Sports bets that were played and taken back, of which nothing else here knows. */
+  readonly takenBack: Play['takenBack']
   /** Bonuses of other campaigns, which stand beside these. */
   readonly others: readonly {
     readonly to: Money
@@ -97,6 +100,7 @@ export function playOut(
       turnover: past.turnover + sumOf(families),
       families,
       releases: past.releases.filter(({ at }) => at < edge),
+      takenBack: past.takenBack,
     }
     active = settle(active, { terms, play, edge, ends })
     grants.forEach((grant, index) => {
@@ -123,7 +127,8 @@ function stand(
     ({ grantedAt, endedAt }) => grantedAt < grant.at && (endedAt === null || endedAt > grant.at),
   )
   const letGo = play.releases.reduce((sum, { amount }) => sum + amount, 0n)
-  const locksTo = grant.depositTo ?? centavos(play.turnover + letGo)
+  const takenBack = takenBackBefore(play.takenBack, grant.at)
+  const locksTo = grant.depositTo ?? centavos(play.turnover + letGo + takenBack)
   const place = placeBonus({
     amount: grant.amount,
     times: terms.times,
@@ -132,7 +137,7 @@ function stand(
     lastWagerTo: [...others, ...active].reduce((last, { to }) => larger(last, centavos(to)), zero),
     at: grant.at,
   })
-  return { grant, index, ...place, countedFrom: play.families, locksTo }
+  return { grant, index, ...place, countedFrom: withSports(play.families, takenBack), locksTo }
 }
 
 function settle(

@@ -34,9 +34,34 @@ test('what a refund lets go counts where its lock was made no later than the bon
   const counted = (lockedAtMs: number) =>
     countedFor(
       { contribution: readContribution({}), countedFrom: {}, grantedAt: at },
-      { turnover: 1_000n, families: {}, releases: [{ amount: 70n, lockedAt: later(lockedAtMs) }] },
+      {
+        turnover: 1_000n,
+        families: {},
+        releases: [{ amount: 70n, lockedAt: later(lockedAtMs) }],
+        takenBack: [],
+      },
     )
   expect([counted(-1), counted(0), counted(1)]).toEqual([1_070n, 1_070n, 1_000n])
+})
+
+test('what was played before a bonus and is taken back does not move it, what was played since does', () => {
+  const counted = (playedAtMs: number, sports: bigint) =>
+    countedFor(
+      {
+        contribution: readContribution({ sports: 50 }),
+        countedFrom: { sports: 300n },
+        grantedAt: at,
+      },
+      {
+        turnover: 1_000n + sports - 300n,
+        families: { sports },
+        releases: [],
+        takenBack: [{ playedAt: later(playedAtMs), amount: centavos(200n) }],
+      },
+    )
+  expect(counted(-1, 100n)).toBe(1_000n)
+  expect(counted(-1, 140n)).toBe(1_020n)
+  expect(counted(1, 300n)).toBe(1_000n)
 })
 
 const behind = (from: bigint, to: bigint, locksTo?: bigint) => ({ from, to, locksTo })

@@ -1,5 +1,7 @@
 import { centavos, larger } from '../money.ts'
 import type { Money } from '../money.ts'
+import { takenBackBefore } from '../wallet/play-taken-back.ts'
+import type { TakenBack } from '../wallet/play-taken-back.ts'
 import { uncounted } from './contribution.ts'
 import type { Contribution, PlayFamily } from './contribution.ts'
 
@@ -14,6 +16,8 @@ export type Play = {
   readonly families: FamilyTurnover
   /** What refunds let go of locks, by when the lock was made. */
   readonly releases: readonly { readonly amount: bigint; readonly lockedAt: Date }[]
+  /** Sports bets that were played and taken back, and are not settled anew. */
+  readonly takenBack: readonly TakenBack[]
 }
 
 /** Where a bonus stands on the line of its player's turnover, and until when. */
@@ -51,17 +55,29 @@ export type BonusTerms = {
 
 /**
  * How far a bonus stands on the line of its wagering: the turnover without what its terms do not
- * count, and with what refunds let go of the locks that stand before it.
+ * count, and with what refunds let go of the locks that stand before it. What was played before it
+ * was given and is taken back later does not move it: it needs what it needed then.
  */
 export function countedFor(
   { contribution, countedFrom, grantedAt }: BonusTerms,
-  { turnover, families, releases }: Play,
+  { turnover, families, releases, takenBack }: Play,
 ): Money {
+  const before = takenBackBefore(takenBack, grantedAt)
+  const played = withSports(families, before)
   const released = releases
     .filter(({ lockedAt }) => lockedAt <= grantedAt)
     .reduce((sum, { amount }) => sum + amount, 0n)
-  return centavos(turnover - uncounted(contribution, countedFrom, families) + released)
+  return centavos(turnover + before - uncounted(contribution, countedFrom, played) + released)
 }
+
+/**
+ * The turnover of families with the sports bets that were played and taken back, as a bonus counts
+ * it that is given after them.
+ */
+export const withSports = (families: FamilyTurnover, takenBack: bigint): FamilyTurnover => ({
+  ...families,
+  sports: (families.sports ?? 0n) + takenBack,
+})
 
 /** How a bonus ends now: played into cash, taken back because its days are over, or not yet. */
 export function endOfBonus(

@@ -1,5 +1,7 @@
 import { add, centavos, larger, smaller, subtract, timesRatioFloor, zero } from '../money.ts'
 import type { Money } from '../money.ts'
+import { takenBackBefore } from './play-taken-back.ts'
+import type { TakenBack } from './play-taken-back.ts'
 
 /** A lock on the line of turnover: it is wagered between two points of it, after those before. */
 export type LineLock = {
@@ -23,6 +25,51 @@ export function lockPlace(
   return { from, to: centavos(from + amount * times) }
 }
 
+/** A lock, and when it was made. */
+export type DatedLock = LineLock & { readonly lockedAt: Date }
+
+/** What of a player's play moves their locks on. */
+export type LinePlay = {
+  readonly turnover: Money
+  /** What refunds let go of all locks. */
+  readonly released: Money
+  /** What was played and taken back, and is not settled anew. */
+  readonly takenBack: readonly TakenBack[]
+}
+
+/**
+ * Where play stands on the line when a lock is made. A result that is taken back later does not
+ * move it: what was played before a lock stays before it.
+ */
+export const lineProgress = ({ turnover, released, takenBack }: LinePlay): Money =>
+  add(turnover, released, ...takenBack.map(({ amount }) => amount))
+
+/**
+ * What play is missing before nothing is locked: as if what was taken back had never been played.
+ * From each lock on, the play that it and those after it need, less what was played since it was
+ * made; the most of these, because play before a lock counts for none that is made after it. The
+ * locks must hold all that are not played through, and all that were made since any play that was
+ * taken back, with the one before them.
+ */
+export function missingPlay(locks: readonly DatedLock[], play: LinePlay): Money {
+  const { turnover, released, takenBack } = play
+  let length = zero
+  let needed = zero
+  let missing = zero
+  for (const lock of locks.toSorted((a, b) => Number(b.to - a.to))) {
+    length = add(length, subtract(lock.to, lock.from))
+    needed = add(needed, neededBy(lock))
+    const played = add(turnover, released, takenBackBefore(takenBack, lock.lockedAt))
+    const since = subtract(add(lock.from, length), played)
+    // no more than the locks need, also where play fell of which nobody kept when it was made
+    missing = larger(missing, smaller(needed, since))
+  }
+  return missing
+}
+
+const neededBy = ({ from, to, released }: LineLock): Money =>
+  larger(zero, subtract(subtract(to, from), released))
+
 export type LockProgress = { readonly needed: Money; readonly left: Money }
 
 /**
@@ -36,7 +83,7 @@ export function lockProgress(
   let open = missing
   const found = new Map<string, LockProgress>()
   for (const lock of locks.toSorted((a, b) => Number(b.to - a.to))) {
-    const needed = larger(zero, subtract(subtract(lock.to, lock.from), lock.released))
+    const needed = neededBy(lock)
     const left = smaller(needed, open)
     open = subtract(open, left)
     found.set(lock.lockId, { needed, left })

@@ -1,5 +1,6 @@
 import { game, order, promotion, reward } from '@jogada/contract'
-import { centavos } from '@jogada/core'
+import { centavos, negate } from '@jogada/core'
+import type { Money } from '@jogada/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderDeposit, payAs, registerPayer, statusOf } from '../../testkit/pix-server.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
@@ -8,6 +9,8 @@ import { playThrough } from '../../testkit/play-money.ts'
 import { callAs, dataOf, giveCash } from '../../testkit/test-player.ts'
 import { refundDeposit } from '../deposit/refunds/refund-deposit.ts'
 import { sweepPayments } from '../deposit/watch-payments.ts'
+import { playCountedAnew, playTakenBack, standingOf, turnoverMoves } from '../wallet/index.ts'
+import type { PlayMoves } from '../wallet/index.ts'
 import { followPlay } from './watch-play.ts'
 
 const server = pixServerOfFile()
@@ -56,6 +59,44 @@ test('[R196] play counts for a bonus by the percents of its promotion, to the ce
   await playThrough(server, player.playerId, 10n, 'dice')
   await followPlay(server.deps, [player.playerId])
   expect(await bonusesOf(player)).toEqual([])
+})
+
+/** Counts sports bets, or takes them back with a negative count, as a settlement does. */
+async function settleSports(player: Payer, counted: Money, moves: (at: Date) => PlayMoves) {
+  const verdict = await server.deps.ledger.submit(player.playerId, ({ at }) => ({
+    key: server.deps.rng.uuid(),
+    bodyHash: 'bet',
+    kind: 'test_stake',
+    postings: [],
+    rows: moves(at).rows,
+    counters: [...turnoverMoves(counted, 'sports'), ...moves(at).counters],
+  }))
+  expect(verdict.status).toBe('posted')
+}
+
+test('[R196] a bonus needs what it needed when it was given, also when a bet from before it is taken back and settled anew', async () => {
+  await setTerms({ sports: 50 })
+  const player = await registerPayer(server)
+  const { deps } = server
+  const bet = { playerId: player.playerId, playId: 'bet:1', revision: 1 }
+  const counted = centavos(5_000n)
+  const settledAt = deps.clock.now()
+  await playThrough(server, player.playerId, counted, 'sports')
+  await deposit(player, 'brl-100')
+  expect(await missingOf(player)).toEqual(['110.00'])
+  const back = await playTakenBack(deps, bet, { counted, settledAt })
+  await settleSports(player, negate(counted), back)
+  expect(await missingOf(player)).toEqual(['110.00'])
+  await playThrough(server, player.playerId, 1_000n, 'sports')
+  expect(await missingOf(player)).toEqual(['105.00'])
+  // one that is given while the bet waits
+  await deposit(player, 'brl-100')
+  expect(await missingOf(player)).toEqual(['105.00', '200.00'])
+  const standing = await standingOf(deps, bet)
+  await settleSports(player, counted, (at) =>
+    playCountedAnew({ ...bet, revision: 2 }, standing, { counted, at }),
+  )
+  expect(await missingOf(player)).toEqual(['105.00', '200.00'])
 })
 
 test('[R196] a real stake counts in its own commit for its own family', async () => {

@@ -1,10 +1,17 @@
 import type { Money } from '@jogada/core'
 import { readContribution, reducedFamilies } from '@jogada/core/promotion/contribution'
 import type { PlayFamily } from '@jogada/core/promotion/contribution'
-import { countedFor } from '@jogada/core/promotion/wagering'
+import { countedFor, withSports } from '@jogada/core/promotion/wagering'
 import type { FamilyTurnover, Play } from '@jogada/core/promotion/wagering'
+import type { Counters } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
-import { familyTurnover, readReleases, TURNOVER } from '../wallet/index.ts'
+import {
+  countersAndTakenBack,
+  familyTurnover,
+  PLAY_TAKEN_BACK,
+  readReleases,
+  TURNOVER,
+} from '../wallet/index.ts'
 import type { Bonus } from './bonuses.ts'
 
 export type { FamilyTurnover, Play }
@@ -17,11 +24,17 @@ export async function familyTurnovers(
 ): Promise<FamilyTurnover> {
   const families = familiesOf(terms)
   if (families.length === 0) return {}
-  const counters = await ledger.counters(playerId, families.map(familyTurnover))
-  return Object.fromEntries(
-    families.map((family) => [family, counters[familyTurnover(family)]!.total]),
-  )
+  const names = [...families.map(familyTurnover), PLAY_TAKEN_BACK]
+  const counters = await ledger.counters(playerId, names)
+  const turnover = familiesIn(counters, families)
+  // what was taken back before it is given is not counted against a bonus when it is settled anew
+  return families.includes('sports')
+    ? withSports(turnover, counters[PLAY_TAKEN_BACK]!.total)
+    : turnover
 }
+
+const familiesIn = (counters: Counters, families: readonly PlayFamily[]): FamilyTurnover =>
+  Object.fromEntries(families.map((family) => [family, counters[familyTurnover(family)]!.total]))
 
 const familiesOf = (terms: readonly unknown[]): PlayFamily[] => [
   ...new Set(terms.flatMap((one) => reducedFamilies(readContribution(one)))),
@@ -35,16 +48,15 @@ export async function readPlay(
 ): Promise<Play> {
   const families = familiesOf(bonuses.map(({ contribution }) => contribution))
   const names = families.map(familyTurnover)
-  const [counters, releases] = await Promise.all([
-    deps.ledger.counters(playerId, [TURNOVER, ...names]),
+  const [{ counters, takenBack }, releases] = await Promise.all([
+    countersAndTakenBack(deps, playerId, [TURNOVER, ...names]),
     readReleases(deps, playerId),
   ])
   return {
     turnover: counters[TURNOVER]!.total,
-    families: Object.fromEntries(
-      families.map((family) => [family, counters[familyTurnover(family)]!.total]),
-    ),
+    families: familiesIn(counters, families),
     releases,
+    takenBack,
   }
 }
 

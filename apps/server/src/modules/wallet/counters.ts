@@ -12,6 +12,12 @@ export const TURNOVER = 'turnover'
 /** Counts wagering that refunds let go of locks, in centavos; it stands beside the turnover. */
 export const WAGER_RELEASED = 'wager_released'
 
+/**
+ * Counts play that was settled and taken back and is not settled anew, in centavos; it stands
+ * beside the turnover for whatever was locked or given after it.
+ */
+export const PLAY_TAKEN_BACK = 'play_taken_back'
+
 /** Counts the locks that were ever put on a player's cash. */
 export const WAGER_LOCKS = 'wager_locks'
 

@@ -1,8 +1,8 @@
 import type { LedgerCheck } from '@jogada/ledger'
 
 /**
- * A counter of what players owe against a query of `player_id` and `amount`, a row for
- * each who does.
+ * A counter of what players owe, or of what else rows say, against a query of `player_id` and
+ * `amount`, a row for each of them.
  */
 export const debtCheck = ({
   promise,

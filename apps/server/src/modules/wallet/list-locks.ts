@@ -4,8 +4,7 @@ import { lockProgress } from '@jogada/core/wallet/wager-line'
 import type { Deps } from '../../deps.ts'
 import { OF_A_DEPOSIT } from './deposit-lock.ts'
 import { getBalance } from './get-balance.ts'
-import { openLocks } from './open-locks.ts'
-import { getWagering } from './wagering.ts'
+import { readLockLine } from './wagering.ts'
 
 const SHOWN = 100
 
@@ -17,12 +16,11 @@ export async function listLocks(
   deps: Deps,
   playerId: bigint,
 ): Promise<CallReply<typeof wallet.locks>> {
-  const [balance, wagering, open] = await Promise.all([
+  const [balance, { locks, missing }] = await Promise.all([
     getBalance(deps, playerId),
-    getWagering(deps, playerId),
-    openLocks(deps, playerId, SHOWN),
+    readLockLine(deps, playerId),
   ])
-  const progress = lockProgress(open, wagering.missing)
+  const progress = lockProgress(locks, missing)
   return {
     balance: balance.balance,
     withdrawable: balance.withdrawable,
@@ -31,20 +29,25 @@ export async function listLocks(
     held: balance.held,
     withdrawing: balance.withdrawing,
     bonus: balance.bonus,
-    locks: open.toReversed().flatMap((lock) => {
-      const { needed, left } = progress.get(lock.lockId)!
-      if (left === zero) return []
-      return [
-        {
-          lockId: lock.lockId,
-          source: lock.lockId.startsWith(OF_A_DEPOSIT) ? ('deposit' as const) : ('bonus' as const),
-          amount: formatMoney(lock.amount),
-          needed: formatMoney(needed),
-          wagered: formatMoney(subtract(needed, left)),
-          left: formatMoney(left),
-          lockedAt: lock.lockedAt.toISOString(),
-        },
-      ]
-    }),
+    locks: locks
+      .slice(0, SHOWN)
+      .toReversed()
+      .flatMap((lock) => {
+        const { needed, left } = progress.get(lock.lockId)!
+        if (left === zero) return []
+        return [
+          {
+            lockId: lock.lockId,
+            source: lock.lockId.startsWith(OF_A_DEPOSIT)
+              ? ('deposit' as const)
+              : ('bonus' as const),
+            amount: formatMoney(lock.amount),
+            needed: formatMoney(needed),
+            wagered: formatMoney(subtract(needed, left)),
+            left: formatMoney(left),
+            lockedAt: lock.lockedAt.toISOString(),
+          },
+        ]
+      }),
   }
 }

@@ -1,30 +1,27 @@
 import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import type { GivenLock } from '@jogada/core/wallet/wager-line'
+import type { DatedLock, GivenLock } from '@jogada/core/wallet/wager-line'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { TURNOVER } from './counters.ts'
 
-export type OpenLock = GivenLock & { readonly amount: Money; readonly lockedAt: Date }
+export type OpenLock = GivenLock & DatedLock & { readonly amount: Money }
 
 /**
- * The locks that a player's own turnover has not passed, the newest first: all of them, or the
- * newest `most` for a list. Money must be reckoned from all.
+ * The locks of a player that reach beyond a place on the line, the newest first; all of them
+ * without one.
  */
-export async function openLocks(
+export async function readLocks(
   deps: Deps,
   playerId: bigint,
-  most?: number,
+  beyond: bigint | null,
 ): Promise<readonly OpenLock[]> {
-  const counters = await deps.ledger.counters(playerId, [TURNOVER])
   const [locks, releases] = await Promise.all([
     deps.db
       .selectFrom('wallet.wager_lock')
       .selectAll()
       .where('player_id', '=', playerId)
-      .where('wager_to', '>', counters[TURNOVER]!.total)
+      .$if(beyond !== null, (query) => query.where('wager_to', '>', beyond))
       .orderBy('wager_to', 'desc')
-      .$if(most !== undefined, (query) => query.limit(most!))
       .execute(),
     readReleases(deps, playerId),
   ])

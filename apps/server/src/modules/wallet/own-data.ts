@@ -21,6 +21,13 @@ export const ownMoney: readonly OwnPart[] = [
     columns: ['lock_id', 'at'],
     money: ['amount'],
   }),
+  ownTable({
+    name: 'playTakenBack',
+    table: 'wallet.play_taken_back',
+    key: ['play_id', 'revision', 'played_at'],
+    columns: ['play_id', 'played_at', 'at'],
+    money: ['amount'],
+  }),
 ]
 
 async function* movements({ ledger }: OwnDataSources, playerId: bigint) {

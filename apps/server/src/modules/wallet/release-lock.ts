@@ -4,8 +4,7 @@ import { lockProgress, releasedBy } from '@jogada/core/wallet/wager-line'
 import type { CounterMove, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { TURNOVER, WAGER_RELEASED } from './counters.ts'
-import { openLocks } from './open-locks.ts'
-import { getWagering } from './wagering.ts'
+import { readLockLine } from './wagering.ts'
 
 const released: RowWriter = {
   name: 'wallet.wager_release',
@@ -61,13 +60,10 @@ export type Release = {
 export async function releaseLock(deps: Deps, release: Release): Promise<LockChange> {
   const { playerId, lockId, releaseId, paid, before, after, isExact } = release
   const counters = await deps.ledger.counters(playerId, [TURNOVER, WAGER_RELEASED])
-  const [locks, wagering] = await Promise.all([
-    openLocks(deps, playerId),
-    getWagering(deps, playerId),
-  ])
+  const { locks, missing } = await readLockLine(deps, playerId)
   const lock = locks.find((one) => one.lockId === lockId)
   if (!lock) return none
-  const { left } = lockProgress(locks, wagering.missing).get(lockId)!
+  const { left } = lockProgress(locks, missing).get(lockId)!
   const amount = smaller(left, releasedBy(lock, { paid, before, after }))
   if (amount === zero) return none
   return {

@@ -8,6 +8,14 @@ export type WalletTables = {
     amount: bigint
     at: Date
   }
+  'wallet.play_taken_back': {
+    player_id: bigint
+    play_id: string
+    revision: number
+    played_at: Date
+    amount: bigint
+    at: Date
+  }
   'wallet.wager_lock': {
     player_id: bigint
     lock_id: string

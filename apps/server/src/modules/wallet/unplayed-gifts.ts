@@ -5,9 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { TURNOVER, WAGER_LOCKS, WAGER_RELEASED } from './counters.ts'
-import { openLocks } from './open-locks.ts'
 import { releaseRow } from './release-lock.ts'
-import { getWagering, noNewLock } from './wagering.ts'
+import { noNewLock, readLockLine } from './wagering.ts'
 
 /**
  * What of a player's cash the house gave and nobody has played through; at most all of the cash.
@@ -18,10 +17,7 @@ export async function unplayedGifts(deps: Deps, playerId: bigint, cash: Money): 
 }
 
 async function readGiven(deps: Deps, playerId: bigint) {
-  const [locks, { missing }] = await Promise.all([
-    openLocks(deps, playerId),
-    getWagering(deps, playerId),
-  ])
+  const { locks, missing } = await readLockLine(deps, playerId)
   return { locks, missing, given: unplayedGiven(locks, missing) }
 }
 

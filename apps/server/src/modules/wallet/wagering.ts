@@ -1,11 +1,18 @@
 import { centavos, larger, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { lockPlace, playBeyondAmounts } from '@jogada/core/wallet/wager-line'
+import {
+  lineProgress,
+  lockPlace,
+  missingPlay,
+  playBeyondAmounts,
+} from '@jogada/core/wallet/wager-line'
+import type { LinePlay } from '@jogada/core/wallet/wager-line'
 import type { CounterMove, RowWrite, RowWriter } from '@jogada/ledger'
-import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { DEBTS, debtsOf, TURNOVER, WAGER_LOCKS, WAGER_RELEASED } from './counters.ts'
-import { openLocks } from './open-locks.ts'
+import { readLocks } from './open-locks.ts'
+import type { OpenLock } from './open-locks.ts'
+import { countersAndTakenBack } from './play-taken-back.ts'
 
 const wagerLock: RowWriter = {
   name: 'wallet.wager_lock',
@@ -25,7 +32,7 @@ const wagerLock: RowWriter = {
 
 /** How far a player has come on the line of all locks, and how far it goes. */
 export type Wagering = {
-  /** Lifetime turnover with what refunds let go. */
+  /** Lifetime turnover with what refunds let go and what was taken back. */
   readonly progress: Money
   readonly wagerTo: Money
   /** What of the way is left before nothing is locked. */
@@ -45,8 +52,8 @@ export async function getWageringAndDebts(deps: Deps, playerId: bigint) {
 }
 
 async function readWagering(deps: Deps, playerId: bigint, others: readonly string[] = []) {
-  const [counters, last] = await Promise.all([
-    deps.ledger.counters(playerId, [TURNOVER, WAGER_RELEASED, ...others]),
+  const [{ counters, play }, last] = await Promise.all([
+    readPlay(deps, playerId, others),
     deps.db
       .selectFrom('wallet.wager_lock')
       .select('wager_to')
@@ -55,29 +62,45 @@ async function readWagering(deps: Deps, playerId: bigint, others: readonly strin
       .limit(1)
       .executeTakeFirst(),
   ])
-  const progress = centavos(counters[TURNOVER]!.total + counters[WAGER_RELEASED]!.total)
+  const progress = lineProgress(play)
   const wagerTo = centavos(last?.wager_to ?? 0n)
-  const missing = larger(subtract(wagerTo, progress), zero)
-  const beyond = await readBeyond(deps, playerId, { played: counters[TURNOVER]!.total, missing })
-  return { wagering: { progress, wagerTo, missing, beyond }, counters }
+  const isPlayed = play.turnover >= wagerTo || (!play.takenBack.length && progress >= wagerTo)
+  // which is how most players stand, and their locks need not be read
+  if (isPlayed) return { wagering: { progress, wagerTo, missing: zero, beyond: zero }, counters }
+  return { wagering: await onLine(deps, playerId, play), counters }
 }
 
-async function readBeyond(
-  deps: Deps,
-  playerId: bigint,
-  { played, missing }: { readonly played: bigint; readonly missing: Money },
-): Promise<Money> {
-  if (missing === zero) return zero
-  const repeated = await deps.db
-    .selectFrom('wallet.wager_lock')
-    .select('lock_id')
-    .where('player_id', '=', playerId)
-    .where('wager_to', '>', played)
-    .where(sql<boolean>`wager_to - wager_from > amount`)
-    .limit(1)
-    .executeTakeFirst()
-  // without one, which is how nearly every player stands, the locks need not be read
-  return repeated ? playBeyondAmounts(await openLocks(deps, playerId), missing) : zero
+async function readPlay(deps: Deps, playerId: bigint, others: readonly string[] = []) {
+  const names = [TURNOVER, WAGER_RELEASED, ...others]
+  const { counters, takenBack } = await countersAndTakenBack(deps, playerId, names)
+  const play: LinePlay = {
+    turnover: centavos(counters[TURNOVER]!.total),
+    released: centavos(counters[WAGER_RELEASED]!.total),
+    takenBack,
+  }
+  return { counters, play }
+}
+
+/**
+ * How far a player has come, and in the same look the locks that play has not passed, the
+ * newest first.
+ */
+export type LockLine = Wagering & { readonly locks: readonly OpenLock[] }
+
+export async function readLockLine(deps: Deps, playerId: bigint): Promise<LockLine> {
+  return onLine(deps, playerId, (await readPlay(deps, playerId)).play)
+}
+
+async function onLine(deps: Deps, playerId: bigint, play: LinePlay): Promise<LockLine> {
+  const locks = await readLocks(deps, playerId, play.takenBack.length > 0 ? null : play.turnover)
+  const missing = missingPlay(locks, play)
+  return {
+    progress: lineProgress(play),
+    wagerTo: locks[0]?.to ?? zero,
+    missing,
+    beyond: playBeyondAmounts(locks, missing),
+    locks: locks.filter(({ to }) => to > play.turnover),
+  }
 }
 
 /**

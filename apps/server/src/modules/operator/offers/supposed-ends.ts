@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { playedBetween } from '../../play-records/index.ts'
 import { bonusesBeside } from '../../promotion/index.ts'
 import type { Campaign } from '../../promotion/index.ts'
-import { lockEndsOf, releasesOf, TURNOVER } from '../../wallet/index.ts'
+import { lockEndsOf, readTakenBackOf, releasesOf, TURNOVER } from '../../wallet/index.ts'
 
 /** A bonus that a deposit would have brought. */
 export type SupposedBonus = {
@@ -57,7 +57,7 @@ async function endsOfSome(
     edges: edgesOf(some, validDays, now),
   }))
   const since = spans.map(({ edges }) => edges[0]!).reduce((a, b) => (a < b ? a : b))
-  const [counters, played, locks, releases, beside] = await Promise.all([
+  const [counters, played, locks, releases, takenBack, beside] = await Promise.all([
     deps.ledger.countersOf(players, [TURNOVER]),
     playedBetween(deps, spans),
     lockEndsOf(
@@ -65,6 +65,7 @@ async function endsOfSome(
       [...inTime.values()].flat().map(({ playerId, claim }) => ({ playerId, lockId: claim })),
     ),
     releasesOf(deps, players),
+    readTakenBackOf(deps, players),
     bonusesBeside(deps, players, { campaignId, since }),
   ])
   const terms = { times, validDays, contribution: readContribution(contribution) }
@@ -85,6 +86,7 @@ async function endsOfSome(
       turnover: counters.get(playerId)![TURNOVER]!.total - sinceFirst,
       played: sums,
       releases: releases.filter((one) => one.playerId === playerId),
+      takenBack: takenBack.filter((one) => one.playerId === playerId),
       others: beside.get(playerId) ?? [],
     })
     return ends.map((end, place): Ended => ({ amount: some[place]!.amount, end }))

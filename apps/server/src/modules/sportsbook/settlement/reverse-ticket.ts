@@ -7,16 +7,15 @@ import type { Deps } from '../../../deps.ts'
 import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import type { Attempt } from '../../../platform/until-fresh.ts'
 import { unplayedMoves } from '../../limits/index.ts'
-import { turnoverMoves } from '../../wallet/index.ts'
+import { playTakenBack, turnoverMoves } from '../../wallet/index.ts'
+import type { PlayMoves } from '../../wallet/index.ts'
 import { liabilityOf, retakeRoom } from '../bets/exposure.ts'
 import { chargeOf, riskOfLeg } from '../bets/ticket-charge.ts'
 import { changeRow, unchanged } from '../bets/ticket-store.ts'
-import type { StoredTicket } from '../bets/ticket-store.ts'
+import type { StoredTicket, TicketRow } from '../bets/ticket-store.ts'
 import { debtRow, oweMove } from './debt.ts'
 import { resultOfCode } from './leg-results.ts'
-
-/** Why a bet that was drawn is open again; it says so until it is drawn anew. */
-const TAKEN_BACK = 'taken_back'
+import { playOf, TAKEN_BACK } from './play-of-ticket.ts'
 
 /** Where a bet goes that is taken back: it waits for another result, or its matches run on. */
 type TakenBack = typeof BET_STATES.not_drawn | typeof BET_STATES.open
@@ -33,11 +32,15 @@ export async function reverseTicket(
   status: TakenBack,
 ): Promise<boolean> {
   const { bet } = stored
+  const movesAt = await playTakenBack(deps, playOf(bet), {
+    counted: countedOf(bet),
+    settledAt: bet.settled_at!,
+  })
   const reverseOnce = async ({ number: attempt }: Attempt) => {
     const { cash } = await deps.ledger.balances(bet.player_id)
     const taken = smaller(centavos(bet.payout ?? 0n), larger(cash.balance, zero))
     const verdict = await deps.ledger.submit(bet.player_id, (slot) =>
-      reversalCommand(stored, { taken, slot, attempt, status }),
+      reversalCommand(stored, { taken, slot, attempt, status, play: movesAt(slot.at) }),
     )
     if (verdict.status === 'posted') {
       deps.realtime.toPlayer(bet.player_id, 'betSettled', { betId: String(bet.bet_id) })
@@ -62,15 +65,16 @@ function reversalCommand(
     readonly slot: Slot
     readonly attempt: number
     readonly status: TakenBack
+    readonly play: PlayMoves
   },
 ): MoneyCommand {
-  const { taken, slot, attempt, status } = by
+  const { taken, slot, attempt, status, play } = by
   const stake = centavos(bet.open_stake)
   const payout = centavos(bet.payout ?? 0n)
   const owed = subtract(payout, taken)
   const charged = liabilityOf(stake, centavos(bet.potential))
   const result = resultOfCode(bet.result)
-  const counted = ticketPlay(stake, result, bet.kind)
+  const counted = countedOf(bet)
   return {
     key: `reverse:${bet.bet_id}:${bet.revision}:${attempt}:${taken}`,
     bodyHash: `${bet.result}:${payout}`,
@@ -79,6 +83,7 @@ function reversalCommand(
     expects: [unchanged(bet)],
     counters: [
       ...turnoverMoves(negate(counted), 'sports'),
+      ...play.counters,
       ...unplayedMoves([{ amount: subtract(counted, stake), stakedAt: bet.placed_at }], slot.at),
       ...(owed > 0n ? [oweMove(owed)] : []),
       ...retakeRoom(legs.map(riskOfLeg), chargeOf({ bet: { ...bet, charged }, legs })),
@@ -94,6 +99,7 @@ function reversalCommand(
         charged,
       }),
       ...(owed > 0n ? [debtRow(bet, slot, owed)] : []),
+      ...play.rows,
     ],
     events: [
       {
@@ -109,6 +115,10 @@ function reversalCommand(
     ],
   }
 }
+
+/** What of the stake a settlement counted as played. */
+const countedOf = (bet: TicketRow): Money =>
+  ticketPlay(centavos(bet.open_stake), resultOfCode(bet.result), bet.kind)
 
 /**
  * The cash that is there goes back, and the house puts up the stake to hold. Both meet at the house

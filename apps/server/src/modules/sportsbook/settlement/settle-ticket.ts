@@ -5,11 +5,12 @@ import { BET_RESULTS, BET_STATES } from '@jogada/core/sports/codes'
 import type { LegResult } from '@jogada/core/sports/leg'
 import { settleTicketLegs } from '@jogada/core/sports/ticket'
 import type { TicketSettlement } from '@jogada/core/sports/ticket'
+import type { TakenBack } from '@jogada/core/wallet/play-taken-back'
 import type { MoneyCommand, Posting, Slot, Verdict } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { unplayedMoves } from '../../limits/index.ts'
-import { turnoverMoves } from '../../wallet/index.ts'
+import { playCountedAnew, turnoverMoves } from '../../wallet/index.ts'
 import { releaseRoom } from '../bets/exposure.ts'
 import { chargeOf, riskOfLeg } from '../bets/ticket-charge.ts'
 import { changeRow, findTicket, unchanged } from '../bets/ticket-store.ts'
@@ -20,6 +21,7 @@ import { readEndings } from './event-facts.ts'
 import type { Endings } from './event-facts.ts'
 import { gradeStoredLeg } from './grade.ts'
 import { legResultsText } from './leg-results.ts'
+import { playOf, takenBackOf } from './play-of-ticket.ts'
 import { stillStands } from './same-event.ts'
 
 /** What can be said of a ticket now: how it ended, that it is open, or that no rule says it. */
@@ -86,8 +88,9 @@ export async function settleTicket(
     const graded = gradeTicket(stored, endings)
     if (graded.state !== 'ended') return false
     const { bet } = stored
+    const takenBack = await takenBackOf(deps, bet)
     const verdict = await deps.ledger.submit(bet.player_id, (slot) =>
-      settlementCommand(stored, graded, { owed, refusals, slot, endings }),
+      settlementCommand(stored, graded, { owed, refusals, slot, endings, takenBack }),
     )
     if (verdict.status === 'posted') {
       deps.realtime.toPlayer(bet.player_id, 'betSettled', { betId: String(bet.bet_id) })
@@ -132,6 +135,7 @@ export function settlementCommand(
     refusals,
     slot,
     endings,
+    takenBack = [],
     as,
   }: {
     readonly owed: Money
@@ -140,6 +144,8 @@ export function settlementCommand(
     readonly slot: Slot
     /** What the legs were graded by. */
     readonly endings?: Endings
+    /** What of an earlier settlement was taken back. */
+    readonly takenBack?: readonly TakenBack[]
     readonly as?: { readonly kind: string; readonly keys: string; readonly reason: string }
   },
 ): MoneyCommand {
@@ -148,6 +154,7 @@ export function settlementCommand(
   const collected = smaller(owed, payout)
   const code = BET_RESULTS[result]
   const next = refusals === 0 ? '' : `:${refusals}`
+  const anew = playCountedAnew(playOf(bet), takenBack, { counted, at: slot.at })
   return {
     key: `${as?.keys ?? 'settle'}:${bet.bet_id}:${bet.revision}:${owed}${next}`,
     bodyHash: `${result}:${payout}`,
@@ -162,6 +169,7 @@ export function settlementCommand(
     ],
     counters: [
       ...turnoverMoves(counted, 'sports'),
+      ...anew.counters,
       ...unplayedMoves([{ amount: subtract(stake, counted), stakedAt: bet.placed_at }], slot.at),
       ...(collected > 0n ? [collectMove(collected)] : []),
       ...releaseRoom(legs.map(riskOfLeg), chargeOf({ bet, legs })),
@@ -177,6 +185,7 @@ export function settlementCommand(
         reason: as?.reason ?? null,
       }),
       ...(collected > 0n ? [debtRow(bet, slot, negate(collected))] : []),
+      ...anew.rows,
     ],
     events: [
       {
