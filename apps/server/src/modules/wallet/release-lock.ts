@@ -3,8 +3,8 @@ import type { Money } from '@jogada/core'
 import { lockProgress, releasedBy } from '@jogada/core/wallet/wager-line'
 import type { CounterMove, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
-import { TURNOVER, WAGER_RELEASED } from './counters.ts'
-import { readLockLine } from './wagering.ts'
+import { TURNOVER, WAGER_LOCKS, WAGER_RELEASED } from './counters.ts'
+import { noNewLock, readLockLine } from './wagering.ts'
 
 const released: RowWriter = {
   name: 'wallet.wager_release',
@@ -55,11 +55,12 @@ export type Release = {
 
 /**
  * Lets a refund's share of a deposit's lock go, as far as it is not wagered yet; to be committed
- * with the refund. A stake between this look and the commit makes an exact one stale.
+ * with the refund. A stake or another lock between this look and the commit makes an exact one
+ * stale.
  */
 export async function releaseLock(deps: Deps, release: Release): Promise<LockChange> {
   const { playerId, lockId, releaseId, paid, before, after, isExact } = release
-  const counters = await deps.ledger.counters(playerId, [TURNOVER, WAGER_RELEASED])
+  const counters = await deps.ledger.counters(playerId, [TURNOVER, WAGER_RELEASED, WAGER_LOCKS])
   const { locks, missing } = await readLockLine(deps, playerId)
   const lock = locks.find((one) => one.lockId === lockId)
   if (!lock) return none
@@ -74,7 +75,9 @@ export async function releaseLock(deps: Deps, release: Release): Promise<LockCha
         delta: amount,
         expect: counters[WAGER_RELEASED]!.total,
       },
-      ...(isExact ? [still(TURNOVER, counters[TURNOVER]!.total)] : []),
+      ...(isExact
+        ? [still(TURNOVER, counters[TURNOVER]!.total), noNewLock(counters[WAGER_LOCKS]!.total)]
+        : []),
     ],
     rows: (at) => [releaseRow({ playerId, lockId, releaseId, amount, at })],
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { order, wallet } from '@jogada/contract'
 import { centavos } from '@jogada/core'
 import { expect, test, vi } from 'vitest'
+import type { Deps } from '../../../deps.ts'
 import {
   balanceOf,
   orderDeposit,
@@ -14,6 +15,7 @@ import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
 import { lockOwnMoney, playThrough } from '../../../testkit/play-money.ts'
 import { dataOf, giveCash } from '../../../testkit/test-player.ts'
 import { sweepPayments } from '../watch-payments.ts'
+import { TURNOVER } from '../../wallet/index.ts'
 import { refundDeposit } from './refund-deposit.ts'
 import { findRefund } from './refund-store.ts'
 
@@ -114,6 +116,47 @@ test('[R062] a refund racing with play lets go of no more than was left', async 
   await refund(next, 2_000n)
   expect(await balanceOf(player)).toMatchObject({ balance: '50.00', locked: '0.00' })
 })
+
+/** Dependencies with which something happens once, before the counter is read the nth time. */
+function beforeLook(deps: Deps, look: number, happen: () => Promise<unknown>): Deps {
+  let looks = 0
+  return {
+    ...deps,
+    ledger: {
+      ...deps.ledger,
+      async counters(owner, names) {
+        if (names.includes(TURNOVER) && ++looks === look) await happen()
+        return deps.ledger.counters(owner, names)
+      },
+    },
+  }
+}
+
+test.each([1, 2, 3])(
+  '[R062] a deposit that comes before look %s of a refund is locked whole, and the refunded one not at all',
+  async (look) => {
+    const player = await registerPayer(server)
+    const first = await deposit(player, 'brl-100')
+    await giveCash(server, player.playerId, 50_000n)
+    await playThrough(server, player.playerId, 8_000n)
+    let isDone = false
+    const happen = async () => {
+      isDone = true
+      await deposit(player, 'brl-100')
+    }
+    await refundDeposit(beforeLook(server.deps, look, happen), {
+      endToEndId: first,
+      refundId: 'all',
+      amount: centavos(10_000n),
+      reason: 'pedido',
+    })
+    if (!isDone) await happen()
+    expect(await locksOf(player)).toEqual({
+      locked: '100.00',
+      locks: [['100.00', '0.00', '100.00']],
+    })
+  },
+)
 
 test('[R062] a refund that the provider cannot make brings the lock back with the money', async () => {
   const player = await registerPayer(server)
