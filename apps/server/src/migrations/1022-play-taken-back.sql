@@ -12,3 +12,8 @@ CREATE TABLE wallet.play_taken_back (
 );
 
 REVOKE UPDATE, DELETE ON wallet.play_taken_back FROM jogada_app;
+
+-- What of a lock's gift was taken back with a release; the rest of the gift is all that a
+-- chargeback or a refund may still take.
+ALTER TABLE wallet.wager_release
+  ADD COLUMN given bigint NOT NULL DEFAULT 0;

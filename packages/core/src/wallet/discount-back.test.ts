@@ -6,7 +6,7 @@ import { discountBack, discountGoneAt } from './discount-back.ts'
 const money = (min: bigint, max: bigint) => fc.bigInt({ min, max }).map(centavos)
 
 test('[PIX-07] [R196] a part of a discounted payment takes the same part of its discount along', () => {
-  const payment = { paid: reais(180n), discount: reais(20n) }
+  const payment = { paid: reais(180n), discount: reais(20n), taken: zero }
   expect(discountGoneAt(payment, reais(90n))).toBe(reais(10n))
   expect(discountBack(payment, zero, reais(180n))).toBe(reais(20n))
   expect(discountBack(payment, reais(90n), reais(180n))).toBe(reais(10n))
@@ -27,7 +27,7 @@ test('[PIX-07] however a payment is cut into refunds, its whole discount goes ba
         let back = zero
         let refunded = zero
         for (const stop of stops) {
-          const step = discountBack({ paid, discount }, refunded, stop)
+          const step = discountBack({ paid, discount, taken: zero }, refunded, stop)
           expect(step >= 0n).toBe(true)
           back = add(back, step)
           refunded = stop
@@ -41,4 +41,15 @@ test('[PIX-07] however a payment is cut into refunds, its whole discount goes ba
       },
     ),
   )
+})
+
+test('[PIX-07] what was taken of a discount unplayed does not go back a second time', () => {
+  const payment = { paid: reais(180n), discount: reais(20n) }
+  const back = (taken: bigint, from: bigint, to: bigint) =>
+    discountBack({ ...payment, taken: reais(taken) }, reais(from), reais(to))
+  expect(back(20n, 0n, 180n)).toBe(zero)
+  expect(back(15n, 0n, 180n)).toBe(reais(5n))
+  // half of the payment had taken half of the discount along before the rest was taken
+  expect(back(10n, 90n, 180n)).toBe(zero)
+  expect(back(10n, 90n, 0n)).toBe(reais(-10n))
 })

@@ -113,20 +113,30 @@ export function playBeyondAmounts(locks: readonly AmountLock[], missing: Money):
 /** A lock, and what of its money the house gave. */
 export type GivenLock = LineLock & { readonly given: Money }
 
+/** A lock on something that was given and is not played through, and what of both is left. */
+export type UnplayedGift = { readonly lockId: string; readonly left: Money; readonly given: Money }
+
 /**
- * What the house gave and its player has not played through: of each lock what was given, or
+ * What the house gave and its player has not played through, by lock: of each what was given, or
  * what is left of it where that is less. What a refund let go of a lock took its share of
  * the gift along.
  */
-export function unplayedGiven(locks: readonly GivenLock[], missing: Money): Money {
+export function unplayedGifts(
+  locks: readonly GivenLock[],
+  missing: Money,
+): readonly UnplayedGift[] {
   const progress = lockProgress(locks, missing)
-  return add(
-    ...locks.map(({ lockId, from, to, given }) => {
-      const { needed, left } = progress.get(lockId)!
-      return smaller(timesRatioFloor(given, needed, subtract(to, from)), left)
-    }),
-  )
+  return locks.flatMap(({ lockId, from, to, given }) => {
+    const { needed, left } = progress.get(lockId)!
+    if (given === zero || left === zero) return []
+    const share = timesRatioFloor(given, needed, subtract(to, from))
+    return [{ lockId, left, given: smaller(share, left) }]
+  })
 }
+
+/** What the house gave of all locks together and its player has not played through. */
+export const unplayedGiven = (locks: readonly GivenLock[], missing: Money): Money =>
+  add(...unplayedGifts(locks, missing).map(({ given }) => given))
 
 /**
  * What a refund lets go of a deposit's lock when it brings the sum of refunds from one amount to

@@ -14,9 +14,10 @@ const released: RowWriter = {
     release_id: 'text',
     amount: 'bigint',
     at: 'timestamptz',
+    given: 'bigint',
   },
-  sql: `INSERT INTO wallet.wager_release (player_id, lock_id, release_id, amount, at)
-    SELECT player_id, lock_id, release_id, amount, at FROM rows`,
+  sql: `INSERT INTO wallet.wager_release (player_id, lock_id, release_id, amount, at, given)
+    SELECT player_id, lock_id, release_id, amount, at, given FROM rows`,
 }
 
 type ReleaseRow = {
@@ -25,13 +26,15 @@ type ReleaseRow = {
   readonly releaseId: string
   readonly amount: Money
   readonly at: Date
+  /** What of the lock's gift went back to the house with it. */
+  readonly given?: Money
 }
 
 /** The row of what was let go of a lock; of one that came back with a negative amount. */
-export const releaseRow = ({ playerId, lockId, releaseId, amount, at }: ReleaseRow): RowWrite => ({
-  writer: released,
-  values: [playerId, lockId, releaseId, amount, at],
-})
+export const releaseRow = (release: ReleaseRow): RowWrite => {
+  const { playerId, lockId, releaseId, amount, at, given = zero } = release
+  return { writer: released, values: [playerId, lockId, releaseId, amount, at, given] }
+}
 
 /** The parts of a command that change what of a lock must be wagered. */
 export type LockChange = {

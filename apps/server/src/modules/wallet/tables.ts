@@ -7,6 +7,7 @@ export type WalletTables = {
     release_id: string
     amount: bigint
     at: Date
+    given: Generated<bigint>
   }
   'wallet.play_taken_back': {
     player_id: bigint

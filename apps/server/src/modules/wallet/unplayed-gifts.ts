@@ -1,6 +1,7 @@
-import { negate, smaller, zero } from '@jogada/core'
+import { add, centavos, negate, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { lockProgress, unplayedGiven } from '@jogada/core/wallet/wager-line'
+import { unplayedGifts as giftsOf, unplayedGiven } from '@jogada/core/wallet/wager-line'
+import type { UnplayedGift } from '@jogada/core/wallet/wager-line'
 import type { Deps } from '../../deps.ts'
 import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
@@ -18,7 +19,7 @@ export async function unplayedGifts(deps: Deps, playerId: bigint, cash: Money): 
 
 async function readGiven(deps: Deps, playerId: bigint) {
   const { locks, missing } = await readLockLine(deps, playerId)
-  return { locks, missing, given: unplayedGiven(locks, missing) }
+  return { gifts: giftsOf(locks, missing), given: unplayedGiven(locks, missing) }
 }
 
 /**
@@ -29,16 +30,13 @@ async function readGiven(deps: Deps, playerId: bigint) {
 export async function takeUnplayedGifts(deps: Deps, playerId: bigint): Promise<Money> {
   return untilFresh(async () => {
     const counters = await deps.ledger.counters(playerId, [TURNOVER, WAGER_RELEASED, WAGER_LOCKS])
-    const [{ locks, missing, given }, { cash }] = await Promise.all([
+    const [{ gifts, given }, { cash }] = await Promise.all([
       readGiven(deps, playerId),
       deps.ledger.balances(playerId),
     ])
     const amount = smaller(given, cash.balance)
     if (amount === zero) return zero
-    const progress = lockProgress(locks, missing)
-    const open = locks
-      .map(({ lockId, given: ofLock }) => ({ lockId, ofLock, left: progress.get(lockId)!.left }))
-      .filter(({ ofLock, left }) => ofLock > 0n && left > 0n)
+    const open = takenOf(gifts, amount)
     const releaseId = `gifts:${deps.rng.uuid()}`
     const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
       key: releaseId,
@@ -58,12 +56,33 @@ export async function takeUnplayedGifts(deps: Deps, playerId: bigint): Promise<M
         },
         noNewLock(counters[WAGER_LOCKS]!.total),
       ],
-      rows: open.map(({ lockId, left }) =>
-        releaseRow({ playerId, lockId, releaseId, amount: left, at }),
+      rows: open.map(({ lockId, left, taken }) =>
+        releaseRow({ playerId, lockId, releaseId, amount: left, given: taken, at }),
       ),
     }))
     if (verdict.status === 'stale' || verdict.status === 'insufficient_funds') return AGAIN
     postedOrRefusal(verdict)
     return amount
   })
+}
+
+/** What of each gift is taken, where the cash holds `amount` of them all. */
+function takenOf(gifts: readonly UnplayedGift[], amount: Money) {
+  let open = amount
+  return gifts.map((gift) => {
+    const taken = smaller(gift.given, open)
+    open = subtract(open, taken)
+    return { ...gift, taken }
+  })
+}
+
+/** What of the gift on a lock was taken back because nobody had played it. */
+export async function giftTaken({ db }: Deps, playerId: bigint, lockId: string): Promise<Money> {
+  const rows = await db
+    .selectFrom('wallet.wager_release')
+    .select('given')
+    .where('player_id', '=', playerId)
+    .where('lock_id', '=', lockId)
+    .execute()
+  return add(...rows.map(({ given }) => centavos(given)))
 }

@@ -8,7 +8,7 @@ import type { Payer } from '../../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
 import { dataOf, giveCash } from '../../../testkit/test-player.ts'
 import { fillInboxes } from '../../notice/index.ts'
-import { OWED } from '../../wallet/index.ts'
+import { OWED, takeUnplayedGifts } from '../../wallet/index.ts'
 import { getPayment, isOfOrder } from '../payment-store.ts'
 import type { OrderPayment } from '../payment-store.ts'
 import { sweepPayments } from '../watch-payments.ts'
@@ -132,6 +132,42 @@ test('[PIX-07] a chargeback of a discounted deposit owes the discount too', asyn
   await server.sandbox.takeBack(endToEndId, '162.00')
   // 162.00 and the 18.00 that came with them, of which 30.00 were there
   await until(async () => expect(await owedBy(player)).toBe(15_000n))
+  expect(await cashOf(player)).toBe(0n)
+})
+
+test('[PIX-07] [R195] a discount that was taken back unplayed is not owed once more after a chargeback', async () => {
+  const { player, endToEndId } = await discounted()
+  const before = await houseSum(PROMOTION)
+  expect(await takeUnplayedGifts(server.deps, player.playerId)).toBe(DISCOUNT)
+  await giveCash(server, player.playerId, -PAID)
+  await server.sandbox.takeBack(endToEndId)
+  await until(async () => expect(await owedBy(player)).toBe(PAID))
+  const gift = await houseSum(PROMOTION)
+  // the gift that came with the deposit goes back by a rule of its own
+  expect(gift - before).toBeGreaterThanOrEqual(DISCOUNT)
+  expect(gift - before).toBeLessThan(2n * DISCOUNT)
+})
+
+test('[PIX-07] [R195] the desk can give a whole payment back whose discount was taken unplayed, in parts or at once', async () => {
+  const { player, endToEndId } = await discounted()
+  await refund(endToEndId, 'half', 9_000n)
+  expect(await takeUnplayedGifts(server.deps, player.playerId)).toBe(1_000n)
+  expect(await cashOf(player)).toBe(9_000n)
+  await refund(endToEndId, 'rest', 9_000n)
+  expect(await cashOf(player)).toBe(0n)
+  const other = await discounted()
+  expect(await takeUnplayedGifts(server.deps, other.player.playerId)).toBe(DISCOUNT)
+  await refund(other.endToEndId, 'all', PAID)
+  expect(await cashOf(other.player)).toBe(0n)
+})
+
+test('[PIX-07] [R195] a gift that is taken while a refund is made goes back once', async () => {
+  const { player, endToEndId } = await discounted()
+  const deps = afterReading(server.deps, refundedCounter(endToEndId), () =>
+    takeUnplayedGifts(server.deps, player.playerId),
+  )
+  const all = { endToEndId, refundId: 'all', amount: centavos(PAID), reason: 'pedido' }
+  await refundDeposit(deps, all)
   expect(await cashOf(player)).toBe(0n)
 })
 

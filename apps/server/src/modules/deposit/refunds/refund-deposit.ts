@@ -1,4 +1,4 @@
-import { add, formatMoney, negate, subtract } from '@jogada/core'
+import { add, formatMoney, negate, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { discountBack } from '@jogada/core/wallet/discount-back'
 import type { DiscountedPayment } from '@jogada/core/wallet/discount-back'
@@ -17,7 +17,7 @@ import {
 } from '../../pix/index.ts'
 import type { Refund } from '../../pix/index.ts'
 import { revokeBonus } from '../../promotion/index.ts'
-import { releaseLock, RETURNED, undoRelease } from '../../wallet/index.ts'
+import { giftTaken, releaseLock, RETURNED, undoRelease } from '../../wallet/index.ts'
 import type { LockChange } from '../../wallet/index.ts'
 import { raiseOnce } from '../../alert/index.ts'
 import { claimOf } from '../credit-payment.ts'
@@ -102,8 +102,11 @@ async function moveOut(deps: Deps, payment: OrderPayment, out: Out): Promise<boo
       after: add(before, out.amount),
       isExact: !isLast,
     })
+    // after the lock, whose release holds only while nothing more of the gift is taken
+    const discounted = await discountedOf(deps, payment)
+    const share = discountBack(discounted, before, add(before, out.amount))
     const verdict = await deps.ledger.submit(payment.player_id, (slot) =>
-      outCommand(payment, out, { before, lock, slot }),
+      outCommand(payment, out, { before, share, lock, slot }),
     )
     if (verdict.status === 'stale') return AGAIN
     return !postedOrRefusal(verdict, () => new Refusal('refund_above_payment')).replayed
@@ -115,12 +118,18 @@ function outCommand(
   { refundId, amount, reason }: Out,
   {
     before,
+    share,
     lock,
     slot,
-  }: { readonly before: Money; readonly lock: LockChange; readonly slot: Slot },
+  }: {
+    readonly before: Money
+    /** The discount's share of this refund. */
+    readonly share: Money
+    readonly lock: LockChange
+    readonly slot: Slot
+  },
 ): MoneyCommand {
   const { end_to_end_id: endToEndId, player_id: playerId } = payment
-  const share = discountBack(discountedOf(payment), before, add(before, amount))
   const taken = add(amount, share)
   return {
     key: `refund:${endToEndId}:${refundId}`,
@@ -180,10 +189,14 @@ export const releaseOf = (payment: OrderPayment, refundId: string) => ({
   paid: payment.amount,
 })
 
-/** A payment as the rule of discounts sees it. */
-export const discountedOf = ({ amount, discount }: OrderPayment): DiscountedPayment => ({
+/** A payment as the rule of discounts sees it now. */
+export const discountedOf = async (
+  deps: Deps,
+  { player_id: playerId, end_to_end_id: endToEndId, amount, discount }: OrderPayment,
+): Promise<DiscountedPayment> => ({
   paid: amount,
   discount,
+  taken: discount > 0n ? await giftTaken(deps, playerId, claimOf(endToEndId)) : zero,
 })
 
 /**
@@ -261,7 +274,7 @@ async function putBack(deps: Deps, refund: DepositRefund) {
     const before = await refundedOf(deps, endToEndId)
     // it has come to its end meanwhile
     if ((await findRefund(deps, endToEndId, refundId))?.state !== 'requested') return null
-    const share = discountBack(discountedOf(payment), subtract(before, amount), before)
+    const share = discountBack(await discountedOf(deps, payment), subtract(before, amount), before)
     const lock = await undoRelease(deps, releaseOf(payment, refundId))
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
       key: `refund-failed:${endToEndId}:${refundId}`,

@@ -41,16 +41,18 @@ async function takeBack(deps: Deps, payment: OrderPayment, refund: Refund): Prom
   const playerId = payment.player_id
   const done = await untilFresh(async ({ number: attempt, isLast }) => {
     const before = await refundedOf(deps, payment.end_to_end_id)
-    const share = discountBack(discountedOf(payment), before, add(before, refund.amount))
-    const { cash } = await deps.ledger.balances(playerId)
-    // Somebody who bets without pause could empty the account between look and grasp for ever.
-    const taken = isLast ? zero : smaller(cash.balance, add(refund.amount, share))
     const lock = await releaseLock(deps, {
       ...releaseOf(payment, refund.id),
       before,
       after: add(before, refund.amount),
       isExact: !isLast,
     })
+    // after the lock, whose release holds only while nothing more of the gift is taken
+    const discounted = await discountedOf(deps, payment)
+    const share = discountBack(discounted, before, add(before, refund.amount))
+    const { cash } = await deps.ledger.balances(playerId)
+    // Somebody who bets without pause could empty the account between look and grasp for ever.
+    const taken = isLast ? zero : smaller(cash.balance, add(refund.amount, share))
     const verdict = await deps.ledger.submit(playerId, (slot) =>
       takeBackCommand(payment, refund, { before, share, taken, lock, attempt, slot }),
     )
