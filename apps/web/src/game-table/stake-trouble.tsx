@@ -15,8 +15,8 @@ export type StakeTroubleProps = {
 export function StakeTrouble({ id, text, instead, setStake }: StakeTroubleProps) {
   const t = useTranslations('game')
   return (
-    <div className="flex items-center justify-between gap-8">
-      <p id={id} role="alert" className="text-14 leading-snug text-lose">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <p id={id} role="alert" className="flex-1 basis-160 text-14 leading-snug text-lose">
         {text}
       </p>
       {instead !== null && (
