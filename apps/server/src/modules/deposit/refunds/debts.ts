@@ -66,9 +66,15 @@ export async function collectDebt(
 export async function collectDebts(deps: Deps, playerId: bigint, events?: Said): Promise<Money> {
   let sum = zero
   for (const { debt_id: debtId } of await openDebtsOf(deps, playerId)) {
-    sum = add(sum, await collectDebt(deps, { playerId, debtId }, events))
+    sum = add(sum, await collectDebt(deps, { playerId, debtId }, events).catch(noneOfAnEnded))
   }
   return sum
+}
+
+/** Somebody else has just collected a debt that was open in the list, or given it up. */
+function noneOfAnEnded(error: unknown): Money {
+  if (error instanceof Refusal && error.code === 'payment_unknown') return zero
+  throw error
 }
 
 /**

@@ -1,36 +1,40 @@
 import { ops } from '@jogada/contract'
 import { centavos, negate } from '@jogada/core'
 import { expect, test, vi } from 'vitest'
+import { betweenLooks } from '../../../testkit/between-looks.ts'
 import { orderDeposit, payAs, registerPayer, statusOf } from '../../../testkit/pix-server.ts'
+import type { Payer } from '../../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import { dataOf, giveCash } from '../../../testkit/test-player.ts'
 import { OWED } from '../../wallet/index.ts'
 import { findDebt } from '../index.ts'
+import { collectDebts, writeOffDebt } from './debts.ts'
+import { openDebtsOf } from './refund-store.ts'
 
 const server = pixServerOfFile()
 
 /** A player who spent a deposit of R$ 100 that their bank then took back. */
-async function indebted() {
-  const player = await registerPayer(server)
+const indebted = async () => owe(await registerPayer(server))
+
+/** Makes a player spend a deposit of R$ 100 that their bank then takes back. */
+async function owe(player: Payer) {
+  const owing = await openOf(player.playerId)
   const placed = await orderDeposit(server, player)
   const endToEndId = await payAs(server, player, placed.code)
   await vi.waitFor(async () => expect(await statusOf(player, placed.orderId)).toBe('10'))
   await giveCash(server, player.playerId, negate(centavos(10_000n)))
   await server.sandbox.takeBack(endToEndId)
   const debtId = await vi.waitFor(async () => {
-    const [debt] = await debtsOfPlayer(player.playerId)
-    return debt!.debt_id
+    const debt = (await openOf(player.playerId)).find((one) => !owing.includes(one))
+    expect(debt).toBeDefined()
+    return debt!
   })
   return { playerId: player.playerId, debtId }
 }
 
-const debtsOfPlayer = (playerId: bigint) =>
-  server.deps.db
-    .selectFrom('deposit.debt')
-    .select('debt_id')
-    .where('player_id', '=', playerId)
-    .execute()
+const openOf = async (playerId: bigint) =>
+  (await openDebtsOf(server.deps, playerId)).map((debt) => debt.debt_id)
 
 const owed = async (playerId: bigint) =>
   (await server.deps.ledger.counters(playerId, [OWED]))[OWED]!.total
@@ -87,4 +91,20 @@ test('[PIX-07] of two requests for the same debt the later one gives nothing up'
   }
   expect(answers.map(({ status }) => status === 200)).toEqual([true, false])
   expect(await owed(debt.playerId)).toBe(0n)
+})
+
+test('[PIX-07] a debt that ends while all of them are collected counts for nothing, and the others are collected', async () => {
+  const player = await registerPayer(server)
+  const [first, second] = [await owe(player), await owe(player)]
+  await giveCash(server, player.playerId, centavos(30_000n))
+  const meanwhile = betweenLooks(server.deps, () =>
+    writeOffDebt(server.deps, second, { key: 'off', note: 'sem bens' }),
+  )
+  expect(await collectDebts(meanwhile, player.playerId)).toBe(10_000n)
+  expect(await findDebt(server.deps, player.playerId, first.debtId)).toMatchObject({
+    state: 'collected',
+  })
+  expect(await owed(player.playerId)).toBe(0n)
+  const all = await Promise.all([1, 2, 3].map(() => collectDebts(server.deps, player.playerId)))
+  expect(all).toEqual([0n, 0n, 0n])
 })
