@@ -114,8 +114,9 @@ function decide(
 function refusalOf(stored: StoredTicket, cashOut: CashOut, asked: AcceptCashOut): Refusal | null {
   if (!cashOut.available) return new Refusal('cash_out_unavailable', { reason: cashOut.reason })
   const seen = readOfferId(asked.offerId)
-  const isSame = seen?.revision === stored.bet.revision && cashOut.amount >= seen.amount
-  if (!isSame) {
+  const { bet_id: betId, revision } = stored.bet
+  const isSame = seen?.betId === betId && seen.revision === revision
+  if (!isSame || cashOut.amount < seen.amount) {
     const { offerId, amount } = cashOut
     return new Refusal('cash_out_changed', { offerId, amount: formatMoney(amount) })
   }

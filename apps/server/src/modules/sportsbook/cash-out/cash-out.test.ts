@@ -126,6 +126,36 @@ test('[SPB-13] a worse offer by now is refused and named; a better one is given'
   expect(dataOf(await accept(player, betId, { offerId }))).toMatchObject({ amount: '11.40' })
 })
 
+test('[SPB-13] an offer holds for the ticket that it was made for, and for no other of the same price', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
+  const [betId, other] = [await single(player, eventId), await single(player, eventId)]
+  const [seen, own] = [await offerFor(player, betId), await offerFor(player, other)]
+  expect(seen.amount).toBe(own.amount)
+  expect(await accept(player, other, { offerId: seen.offerId! })).toMatchObject({
+    status: 5021,
+    data: { offerId: own.offerId, amount: own.amount },
+  })
+  expect(dataOf(await accept(player, betId, { offerId: seen.offerId! })).amount).toBe('9.50')
+})
+
+test('[SEC-08] an offer of nothing that nobody made is answered with the one that holds, and keeps no batch back', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
+  const betId = await single(player, eventId)
+  const { offerId } = await offerFor(player, betId)
+  const forged = ['0', '00', '000000']
+    .map((amount) => offerId!.replace('-950-', `-${amount}-`))
+    .concat('0-0-0000000000000000')
+  for (const text of forged) {
+    expect(await accept(player, betId, { offerId: text })).toMatchObject({
+      status: 5021,
+      data: { offerId },
+    })
+  }
+  expect(dataOf(await accept(player, betId, { offerId: offerId! })).amount).toBe('9.50')
+})
+
 test('a ticket with a suspended leg is not bought back', async () => {
   const player = await playerWith(server, 10_000n)
   const [a, b] = [await offerEvent(server), await offerEvent(server)]

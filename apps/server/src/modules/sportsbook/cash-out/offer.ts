@@ -90,7 +90,7 @@ export function cashOutOf(
   const stake = centavos(bet.open_stake)
   const amount = cashOutOffer({ stake, shape: shapeOfTicket(bet, legs), legs: values })
   if (amount < MIN_OFFER) return no('below_minimum')
-  const offerId = `${bet.revision}-${amount}-${digest(marks.join('|'))}`
+  const offerId = `${bet.bet_id}-${bet.revision}-${amount}-${digest(marks.join('|'))}`
   return { available: true, amount, offerId, delayMs, gates, judgedBy }
 }
 
@@ -128,8 +128,16 @@ function chanceOf({ event, market, outcome }: Offer): number | null {
   return removeMargin(prices, 'power')[at] ?? null
 }
 
-/** Reads what `cashOutOf` named an offer; null for any other text. */
-export function readOfferId(text: string): { revision: number; amount: Money } | null {
-  const match = /^(\d{1,9})-(\d{1,17})-[0-9a-f]{16}$/.exec(text)
-  return match ? { revision: Number(match[1]), amount: centavos(BigInt(match[2]!)) } : null
+export type OfferSeen = {
+  readonly betId: bigint
+  readonly revision: number
+  readonly amount: Money
+}
+
+/** Reads what `cashOutOf` named an offer; null for any other text, as for an offer of nothing. */
+export function readOfferId(text: string): OfferSeen | null {
+  const match = /^(\d{1,19})-(\d{1,9})-([1-9]\d{0,16})-[0-9a-f]{16}$/.exec(text)
+  if (!match) return null
+  const [betId, revision, amount] = match.slice(1) as [string, string, string]
+  return { betId: BigInt(betId), revision: Number(revision), amount: centavos(BigInt(amount)) }
 }
