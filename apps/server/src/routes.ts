@@ -9,7 +9,7 @@ import { consentRoutes } from './modules/consent/index.ts'
 import { depositRoutes } from './modules/deposit/index.ts'
 import { drawRoutes } from './modules/draws/index.ts'
 import { kycRoutes } from './modules/kyc/index.ts'
-import { limitsRoutes, renewTerms } from './modules/limits/index.ts'
+import { isPlayOver, limitsRoutes, renewTerms } from './modules/limits/index.ts'
 import { locationRoutes } from './modules/location/index.ts'
 import { operatorRoutes } from './modules/operator/index.ts'
 import { noticeRoutes } from './modules/notice/index.ts'
@@ -35,7 +35,7 @@ import { ownData } from './own-data.ts'
 export async function addRoutes(app: FastifyInstance, deps: Deps, sessions: SessionStore) {
   accountRoutes(app, { ...deps, sessions })
   kycRoutes(app, deps)
-  walletRoutes(app, deps)
+  walletRoutes(app, deps, { isPlayOver })
   limitsRoutes(app, deps)
   locationRoutes(app, deps, { onLeft: (playerId) => renewTerms(deps, playerId) })
   consentRoutes(app, deps)

@@ -7,8 +7,8 @@ export { guardLedger } from './guard-ledger.ts'
 export { holdUnrestricted } from './hold-unrestricted.ts'
 export {
   afterDays,
-  isExcludedFromPlay,
   isMarketingBarred,
+  isPlayOver,
   lastProtection,
   pausePlay,
 } from './pause-play.ts'

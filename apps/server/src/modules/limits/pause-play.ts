@@ -75,9 +75,13 @@ export const isMarketingBarred = async (deps: Deps, playerId: bigint): Promise<b
   (await isPaused(deps, playerId, ['pause', 'self_exclusion', 'central', 'operator', 'closing'])) ||
   (await findRestriction(deps.db, playerId)) !== undefined
 
-/** Whether a player is excluded from play, which is more than a break of some days. */
-export const isExcludedFromPlay = (deps: Deps, playerId: bigint): Promise<boolean> =>
-  isPaused(deps, playerId, ['self_exclusion', 'central', 'operator', 'closing'])
+/**
+ * Whether play is over for a player: by an exclusion, which is more than a break of some days, or
+ * because the account is shut.
+ */
+export const isPlayOver = async (deps: Deps, playerId: bigint): Promise<boolean> =>
+  (await isPaused(deps, playerId, ['self_exclusion', 'central', 'operator', 'closing'])) ||
+  (await findRestriction(deps.db, playerId)) !== undefined
 
 const protections: readonly PauseKind[] = ['pause', 'self_exclusion', 'central', 'operator']
 

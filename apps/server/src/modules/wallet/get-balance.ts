@@ -1,19 +1,27 @@
 import { add, formatMoney } from '@jogada/core'
 import type { user, CallReply } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
-import { freeOf, getWageringAndDebts, lockedOf } from './wagering.ts'
+import { lockedNow } from './locked-now.ts'
+import type { IsPlayOver } from './locked-now.ts'
+import { freeOf, getWageringAndDebts } from './wagering.ts'
 
 /** The player's money in its parts; `withdrawable = cash − locked − owed`, never below zero. */
 export async function getBalance(
   deps: Deps,
   playerId: bigint,
+  isPlayOver: IsPlayOver,
 ): Promise<CallReply<typeof user.getBalance>> {
-  const [balances, { wagering, debts }] = await Promise.all([
+  const [balances, { wagering, debts }, isOver] = await Promise.all([
     deps.ledger.balances(playerId),
     getWageringAndDebts(deps, playerId),
+    isPlayOver(deps, playerId),
   ])
   const { cash, bonus, held, withdrawing } = balances
-  const locked = lockedOf(wagering, cash.balance)
+  const locked = await lockedNow(deps, playerId, {
+    wagering,
+    cash: cash.balance,
+    isPlayOver: isOver,
+  })
   return {
     balance: formatMoney(cash.balance),
     version: String(cash.version),

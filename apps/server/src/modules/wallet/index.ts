@@ -9,6 +9,7 @@ export type { Debts } from './counters.ts'
 export { OF_A_DEPOSIT } from './deposit-lock.ts'
 export { getBalance } from './get-balance.ts'
 export { listLocks } from './list-locks.ts'
+export { lockedNow } from './locked-now.ts'
 export { lockEnds, lockEndsOf, readReleases, releasesOf } from './open-locks.ts'
 export {
   countersAndTakenBack,

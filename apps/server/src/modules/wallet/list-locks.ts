@@ -4,6 +4,7 @@ import { lockProgress } from '@jogada/core/wallet/wager-line'
 import type { Deps } from '../../deps.ts'
 import { OF_A_DEPOSIT } from './deposit-lock.ts'
 import { getBalance } from './get-balance.ts'
+import type { IsPlayOver } from './locked-now.ts'
 import { readLockLine } from './wagering.ts'
 
 const SHOWN = 100
@@ -15,9 +16,10 @@ const SHOWN = 100
 export async function listLocks(
   deps: Deps,
   playerId: bigint,
+  isPlayOver: IsPlayOver,
 ): Promise<CallReply<typeof wallet.locks>> {
   const [balance, { locks, missing }] = await Promise.all([
-    getBalance(deps, playerId),
+    getBalance(deps, playerId, isPlayOver),
     readLockLine(deps, playerId),
   ])
   const progress = lockProgress(locks, missing)

@@ -4,8 +4,13 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
 import { getBalance } from './get-balance.ts'
 import { listLocks } from './list-locks.ts'
+import type { IsPlayOver } from './locked-now.ts'
 
-export function walletRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, user.getBalance, ({ session }) => getBalance(deps, session.playerId))
-  handle(app, wallet.locks, ({ session }) => listLocks(deps, session.playerId))
+export function walletRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { isPlayOver }: { readonly isPlayOver: IsPlayOver },
+) {
+  handle(app, user.getBalance, ({ session }) => getBalance(deps, session.playerId, isPlayOver))
+  handle(app, wallet.locks, ({ session }) => listLocks(deps, session.playerId, isPlayOver))
 }

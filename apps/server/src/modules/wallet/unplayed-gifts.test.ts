@@ -1,4 +1,4 @@
-import { limits, order, privacy, wallet } from '@jogada/contract'
+import { limits, ops, order, privacy, wallet } from '@jogada/contract'
 import { beforeAll, expect, test, vi } from 'vitest'
 import {
   balanceOf,
@@ -10,6 +10,7 @@ import {
 import type { Payer } from '../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { lockOwnMoney } from '../../testkit/play-money.ts'
+import { operatorWith } from '../../testkit/test-operator.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { takeUnplayedGifts } from './unplayed-gifts.ts'
 
@@ -46,6 +47,12 @@ const withdraw = (player: Payer, amount: string) =>
     body: { payCardBank: 'CPF', payCardNo: player.cpf, ifsc: player.cpf, amount },
   })
 
+const bonusesAtTheDesk = async ({ playerId }: Payer) =>
+  (await operatorWith(server, ['finance'])).call(ops.playerMoney.bonuses, {
+    params: { playerId: String(playerId) },
+    query: {},
+  })
+
 const promotionSum = async () => {
   const { rows } = await server.deps.pool.query<{ sum: bigint }>(
     'SELECT coalesce(sum(balance), 0)::bigint AS sum FROM ledger.account WHERE account = 14',
@@ -61,6 +68,10 @@ test('[RG-04] [R195] who excludes themselves takes their own money out, not a di
     locked: '20.00',
     wdAmount: '180.00',
   })
+  const same = { balance: '200.00', locked: '20.00', withdrawable: '180.00' }
+  expect(await balanceOf(player)).toMatchObject(same)
+  expect(dataOf(await player.call(wallet.locks, {}))).toMatchObject(same)
+  expect(dataOf(await bonusesAtTheDesk(player)).balance).toMatchObject(same)
   expect((await withdraw(player, '180.01')).status).not.toBe(200)
   dataOf(await withdraw(player, '180.00'))
   expect(await balanceOf(player)).toMatchObject({ balance: '20.00', withdrawing: '180.00' })

@@ -7,17 +7,17 @@ import type { CounterMove } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
-import { findRestriction, getPlayer } from '../account/index.ts'
+import { getPlayer } from '../account/index.ts'
 import type { Player } from '../account/index.ts'
-import { isExcludedFromPlay } from '../limits/index.ts'
+import { isPlayOver } from '../limits/index.ts'
 import { vipTable } from '../vip/index.ts'
 import {
   freeOf,
   getWagering,
+  lockedNow,
   lockedOf,
   noNewLock,
   readDebts,
-  unplayedGifts,
   WAGER_LOCKS,
 } from '../wallet/index.ts'
 import type { Debts } from '../wallet/index.ts'
@@ -72,14 +72,13 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
     withdrawalTerms(deps),
     deps.ledger.balances(playerId),
     getWagering(deps, playerId),
-    mayNotPlay(deps, playerId),
+    isPlayOver(deps, playerId),
   ])
   const { withdrawalsPerDay, withdrawalFeePerMille } = vipLevel(player.level, vipTable(deps))
   const cash = balances.cash.balance
   const terms = isKeptOut ? { ...ordinary, minimum: LEAST, maximum: cash } : ordinary
   const unplayed = lockedOf(wagering, cash)
-  // who may not play cannot wager: all of their own money is theirs to take, but not a gift
-  const locked = isKeptOut ? await unplayedGifts(deps, playerId, cash) : unplayed
+  const locked = await lockedNow(deps, playerId, { wagering, cash, isPlayOver: isKeptOut })
   const free = freeOf(cash, locked, debts.total)
   const usedToday = counters[WITHDRAWALS]!.day
   return {
@@ -99,11 +98,6 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
     cashOut: counters[CASH_OUT]!.total,
   }
 }
-
-/** Whether play is over for a player, by an exclusion or because the account is shut. */
-const mayNotPlay = async (deps: Deps, playerId: bigint): Promise<boolean> =>
-  (await isExcludedFromPlay(deps, playerId)) ||
-  (await findRestriction(deps.db, playerId)) !== undefined
 
 /**
  * The fee of a withdrawal: by Pix the level's share of it, rounded down in the player's favour; in

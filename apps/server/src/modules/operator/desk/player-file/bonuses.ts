@@ -4,6 +4,7 @@ import type { Deps } from '../../../../deps.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { traceEvent } from '../../../audit/index.ts'
 import type { Actor } from '../../../audit/index.ts'
+import { isPlayOver } from '../../../limits/index.ts'
 import {
   activeBonuses,
   listEndedBonuses,
@@ -25,7 +26,7 @@ export async function showBonuses(
   await getPlayerOr404(deps, playerId)
   const active = await activeBonuses(deps, playerId)
   const [balance, shown, granted, { bonuses, next }] = await Promise.all([
-    listLocks(deps, playerId),
+    listLocks(deps, playerId, isPlayOver),
     shownBonuses(deps, playerId, active),
     listGranted(deps, playerId),
     listEndedBonuses(deps, playerId, before),
