@@ -88,7 +88,7 @@ export const grantable = call({
   summary: 'What can be given to a player now, with what is left of each budget',
   params: player,
   reply: z.object({
-    /** From this sum on, what is given to one player in a day takes two operators. */
+    /** From this sum on, what is given in a day to one player, or by one operator, takes two. */
     twoOperatorsFrom: moneyText,
     /** Why nothing can be given. */
     barred: z.nullable(z.enum(['marketing', 'test'])),

@@ -25,7 +25,8 @@ const pt = {
   days: 'vale {days} dias',
   waits: 'espera o jogador receber',
   left: 'resta {amount} da verba',
-  twoOperators: 'A partir de {amount} por dia para o mesmo jogador, uma segunda pessoa decide.',
+  twoOperators:
+    'A partir de {amount} por dia, para o mesmo jogador ou dados por você, uma segunda pessoa decide.',
   barred: {
     marketing: 'Nada pode ser oferecido: o jogador está em pausa, excluído ou bloqueado.',
     test: 'É uma conta de teste: não recebe bônus de verba.',
@@ -59,7 +60,7 @@ const en: typeof pt = {
   days: 'runs {days} days',
   waits: 'waits for the player to take it',
   left: '{amount} of the budget left',
-  twoOperators: 'From {amount} a day to one player on, a second person decides.',
+  twoOperators: 'From {amount} a day on, to one player or given by you, a second person decides.',
   barred: {
     marketing: 'Nothing may be offered: the player is paused, excluded or blocked.',
     test: 'This is a test account: it gets no bonus from a budget.',

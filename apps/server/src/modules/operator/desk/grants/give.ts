@@ -13,16 +13,20 @@ export type Grant = {
   readonly amount: Money
 }
 
-/** What operators gave to a player by one person alone, in centavos. */
-export const GRANTED_ALONE = 'granted_alone'
+/** What was given without a second person, in centavos: to a player, and by each operator to all. */
+const GRANTED_ALONE = 'granted_alone'
 
-/** Holds while one person has given a player less than `below` on a day. */
-export const aloneBelow = (below: Money, amount: Money): CounterMove => ({
-  owner: 'player',
-  name: GRANTED_ALONE,
-  delta: amount,
-  max: { day: centavos(below - 1n) },
-})
+/**
+ * Hold while less than `below` was given without a second person on a day: to the player by
+ * whomever, and by this operator to whomever, for a sum that is split is the same sum.
+ */
+export function aloneBelow(below: Money, amount: Money, staffId: bigint): CounterMove[] {
+  const bound = { delta: amount, max: { day: centavos(below - 1n) } }
+  return [
+    { owner: 'player', name: GRANTED_ALONE, ...bound },
+    { owner: 'house', name: `${GRANTED_ALONE}:${staffId}`, ...bound },
+  ]
+}
 
 type Terms = {
   readonly grantId: string

@@ -34,8 +34,9 @@ type Asked = Omit<Grant, 'amount'> & {
 }
 
 /**
- * Gives a player a bonus of a campaign, or a gift to take. What one person gives to a player on a
- * day stays below the sum from which money takes two operators; beyond it, it becomes a request.
+ * Gives a player a bonus of a campaign, or a gift to take. What is given on a day without a second
+ * person stays below the sum from which money takes two operators, to one player and by one operator
+ * to all of them; beyond it, it becomes a request.
  * Refuses with `invalid_input`, `marketing_barred`, `grant_unavailable` and `award_spent`.
  */
 export async function grantAs(
@@ -49,7 +50,7 @@ export async function grantAs(
   try {
     await give(deps, grant, {
       grantId: key,
-      bounds: [aloneBelow(bar, grant.amount)],
+      bounds: aloneBelow(bar, grant.amount, actor.staffId!),
       events: [traceOf(actor, grant, { reason, grantId: key })],
     })
     return { approvalId: null }

@@ -1,5 +1,5 @@
 import { limits, notice, ops, promotion, reward, user } from '@jogada/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { operatorWith } from '../../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../../testkit/test-operator.ts'
 import { depositWithoutPix, playThrough } from '../../../../testkit/play-money.ts'
@@ -17,6 +17,7 @@ const GIFT = 'boas-vindas'
 const BAR = 100_00n
 
 let server: TestServer
+/** Another one for each test: what one of them gives alone on a day is bounded. */
 let crm: TestOperator
 let finance: TestOperator
 const ending = new AbortController()
@@ -27,9 +28,11 @@ beforeAll(async () => {
     .updateTable('withdrawal.terms')
     .set({ automatic_below: 50_00n as never, two_operators_from: BAR as never })
     .execute()
-  crm = await operatorWith(server, ['crm'])
   finance = await operatorWith(server, ['finance'])
   filling = fillInboxes(server.deps, ending.signal)
+})
+beforeEach(async () => {
+  crm = await operatorWith(server, ['crm'])
 })
 afterAll(async () => {
   ending.abort()
@@ -134,6 +137,25 @@ test('[R135] what one operator gives a player on a day stays below the sum that 
   expect(answers.some(({ status }) => status === 200)).toBe(true)
   expect((await bonusesOf(player)).map(({ amount }) => amount)).toEqual(['60.00', '40.00'])
   expect(dataOf(await grant(player, bonus('39.99'))).approvalId).toBeNull()
+})
+
+test('[R135] what one operator gives on a day stays below it over all players together, at once too', async () => {
+  const players: TestPlayer[] = []
+  while (players.length < 3) players.push(await registerPlayer(server))
+  const answers = await Promise.all(players.map((player) => grant(player, bonus('60.00'))))
+  const asked = answers.map((answer) => dataOf(answer).approvalId)
+  expect(asked.filter((approvalId) => approvalId === null)).toHaveLength(1)
+  const given = await Promise.all(players.map(bonusesOf))
+  expect(given.flat()).toMatchObject([{ amount: '60.00' }])
+  const fresh = await registerPlayer(server)
+  expect(dataOf(await grant(fresh, bonus('40.00'))).approvalId).not.toBeNull()
+  expect(dataOf(await grant(fresh, bonus('39.99'))).approvalId).toBeNull()
+  expect(dataOf(await grant(fresh, { source: 'gift', id: GIFT })).approvalId).not.toBeNull()
+  expect(dataOf(await grant(fresh, bonus('60.00'), { by: finance })).approvalId).toBeNull()
+  const approvalId = asked.find((one) => one !== null)!
+  const decision = { params: { approvalId }, body: {} }
+  expect((await finance.call(ops.approvals.approve, decision)).status).toBe(200)
+  expect((await Promise.all(players.map(bonusesOf))).flat()).toHaveLength(2)
 })
 
 test('[R135] a budget that is used up gives nothing more', async () => {
