@@ -84,6 +84,11 @@ const schema = z.object({
   DEMO_PROVIDER_GAMES_URL: z.url().optional(),
   DEMO_PROVIDER_PUBLIC_KEY: z.string().optional(),
   DEMO_PROVIDER_ADDRESSES: z.string().default('127.0.0.1,::1'),
+  /** The most that the studio may bring with one call, in BRL. */
+  DEMO_PROVIDER_LARGEST_CREDIT: z
+    .string()
+    .regex(/^\d{1,9}\.\d{2}$/)
+    .default('1000000.00'),
   LICENCE_PROFILE: z.enum(licenceIds).default('open'),
   /** The number of the operator's authorisation, where the licence asks for one. */
   LICENCE_NUMBER: z.string().min(3).max(80).optional(),

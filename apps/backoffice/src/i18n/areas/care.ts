@@ -35,6 +35,7 @@ const pt = {
     studio_not_compared:
       'Dia de um estúdio que saiu das configurações sem conferência: pedir o extrato a ele',
     studio_credit_refused: 'Prêmio de um estúdio recusado: citou a aposta de outra rodada',
+    studio_credit_too_large: 'Prêmio de um estúdio recusado: acima do maior que ele pode pagar',
     barred_player: 'CPF impedido: jogo devolvido, saldo sai em 2 dias',
     central_exclusion: 'Cadastro nacional de autoexclusão',
     central_exclusion_money: 'Excluído ou impedido: saldo não pôde ser enviado',
@@ -154,6 +155,7 @@ const en: typeof pt = {
     studio_not_compared:
       'Day of a studio that left the settings was not compared: ask it for its statement',
     studio_credit_refused: 'Prize of a studio refused: it named a stake of another round',
+    studio_credit_too_large: 'Prize of a studio refused: above the largest that it may pay',
     barred_player: 'Barred CPF: play given back, money leaves in 2 days',
     central_exclusion: 'Central self-exclusion register',
     central_exclusion_money: 'Excluded or barred: money could not be sent',

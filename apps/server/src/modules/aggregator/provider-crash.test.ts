@@ -218,7 +218,11 @@ test('wallet contract 8: after all of it the books of the studio and ours agree'
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     clock: { now: () => new Date() },
   }
-  const [studio] = readProviders({ ...settings, DEMO_PROVIDER_ADDRESSES: '127.0.0.1' })
+  const [studio] = readProviders({
+    ...settings,
+    DEMO_PROVIDER_ADDRESSES: '127.0.0.1',
+    DEMO_PROVIDER_LARGEST_CREDIT: '1000000.00',
+  })
   for (const day of new Set([firstDay, localDay(new Date())])) {
     expect(await reconcileStudio(deps, studio!, day)).toEqual([])
   }

@@ -106,6 +106,7 @@ function serveCalls(app: FastifyInstance, deps: Deps, provider: Provider) {
       transactionId: body.transaction_uuid,
       roundId: body.round,
       amount: body.amount,
+      largest: provider.largestCredit,
       debitId: body.reference_transaction_uuid ?? null,
       endsRound: body.round_closed,
     })

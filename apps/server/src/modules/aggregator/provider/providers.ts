@@ -1,4 +1,6 @@
 import type { KeyObject } from 'node:crypto'
+import { parseMoney } from '@jogada/core'
+import type { Money } from '@jogada/core'
 import { addressList } from '../../../platform/address-list.ts'
 import type { Env } from '../../../platform/env.ts'
 import { readPrivateKey, readPublicKey } from './signature.ts'
@@ -15,6 +17,8 @@ export type Provider = {
   readonly publicKey: KeyObject
   /** Signs what we send. */
   readonly privateKey: KeyObject
+  /** The most that it may bring with one call: more is a mistake, or somebody with its key. */
+  readonly largestCredit: Money
   /** Whether an address may call for it. */
   mayCallFrom(address: string): boolean
 }
@@ -25,6 +29,7 @@ type ProviderEnv = Pick<
   | 'DEMO_PROVIDER_GAMES_URL'
   | 'DEMO_PROVIDER_PUBLIC_KEY'
   | 'DEMO_PROVIDER_ADDRESSES'
+  | 'DEMO_PROVIDER_LARGEST_CREDIT'
   | 'SEAMLESS_PRIVATE_KEY'
 >
 
@@ -39,6 +44,7 @@ export function readProviders(env: ProviderEnv): readonly Provider[] {
       gamesOrigin: new URL(env.DEMO_PROVIDER_GAMES_URL ?? apiUrl).origin,
       publicKey: readPublicKey(publicKey),
       privateKey: readPrivateKey(env.SEAMLESS_PRIVATE_KEY),
+      largestCredit: parseMoney(env.DEMO_PROVIDER_LARGEST_CREDIT)!,
       mayCallFrom: addressList(env.DEMO_PROVIDER_ADDRESSES.split(',')),
     },
   ]

@@ -1,8 +1,10 @@
 import { formatMoney, negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import type { CounterMove, MoneyCommand, Posting, RowWrite, Slot } from '@jogada/ledger'
+import type { CounterMove, MoneyCommand, Posting, RowWrite, Slot, Verdict } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
+import { encodeRefusal } from '../../../platform/verdict.ts'
 import { raiseAlert } from '../../alert/index.ts'
 import { findGameSession } from '../sessions/session-store.ts'
 import type { GameSession } from '../sessions/session-store.ts'
@@ -19,7 +21,8 @@ import type { Stake } from './stake-store.ts'
  * Brings what a round paid, once per transaction id of the provider, also after the game was closed
  * or its player logged out. A credit of nothing ends a lost round; one that ends its round settles
  * whatever else of the round is open, also when it is repeated. Refuses a credit whose debit
- * never came, is of another round or was rolled back; a promotion or a jackpot needs no debit.
+ * never came, is of another round or was rolled back; a promotion or a jackpot needs no debit. What
+ * is above the provider's largest credit is refused for good, and told to a person.
  */
 export async function credit(deps: Deps, call: CreditCall): Promise<WalletAnswer> {
   const session = await findGameSession(deps, call.provider, call.token)
@@ -41,8 +44,11 @@ export async function credit(deps: Deps, call: CreditCall): Promise<WalletAnswer
       }
       if (read?.stage === STAGE.rolledBack) return await fault(deps, playerId, 'already_refunded')
       const verdict = await deps.ledger.submit(playerId, (slot) =>
-        creditCommand({ call, key, hash, session, read }, slot),
+        call.amount > call.largest
+          ? tooLarge({ call, key, hash })
+          : creditCommand({ call, key, hash, session, read }, slot),
       )
+      if (isRefused(verdict)) await tellOfTooLarge(deps, { call, playerId })
       const answer = await answerOf(deps, playerId, verdict)
       if (answer?.ok && call.endsRound) await endRound(deps, call)
       return answer ?? AGAIN
@@ -70,6 +76,34 @@ const tellOfOtherRound = (
     },
   })
 
+/** A studio that asks again hears the same, also once a person has paid what was right by hand. */
+const tooLarge = ({ call, key, hash }: Pick<Credit, 'call' | 'key' | 'hash'>): MoneyCommand => ({
+  key,
+  bodyHash: hash,
+  kind: kindOf(call),
+  postings: [],
+  refusal: encodeRefusal(new Refusal('limit_reached')),
+})
+
+const isRefused = (verdict: Verdict): boolean =>
+  (verdict.status === 'replayed' ? verdict.first : verdict).status === 'refused'
+
+const tellOfTooLarge = (deps: Deps, { call, playerId }: { call: CreditCall; playerId: bigint }) =>
+  raiseAlert(deps, {
+    kind: 'studio_credit_too_large',
+    subject: `studio:${call.provider}:credit:${call.transactionId}`,
+    detail: {
+      playerId: String(playerId),
+      amount: formatMoney(call.amount),
+      maxPayout: formatMoney(call.largest),
+      round: call.roundId,
+      debit: call.debitId,
+    },
+  })
+
+const kindOf = ({ debitId }: CreditCall) =>
+  debitId === null ? 'provider_promotion' : 'provider_credit'
+
 type Credit = {
   readonly call: CreditCall
   readonly key: string
@@ -95,7 +129,7 @@ function creditCommand(credit: Credit, slot: Slot): MoneyCommand {
   return {
     key,
     bodyHash: hash,
-    kind: debitId === null ? 'provider_promotion' : 'provider_credit',
+    kind: kindOf(call),
     postings,
     counters,
     rows: [

@@ -23,6 +23,8 @@ export type CreditCall = WalletCall & {
   readonly transactionId: string
   readonly roundId: string
   readonly amount: Money
+  /** The most that this provider may bring with one call. */
+  readonly largest: Money
   /** The debit it answers; null for a promotion or a jackpot, which need none. */
   readonly debitId: string | null
   readonly endsRound: boolean

@@ -20,6 +20,9 @@ afterAll(async () => {
   await server.close()
 })
 
+/** What a studio may bring with one call where nothing is set, in centavos. */
+const LARGEST = 100_000_000n
+
 const id = () => randomUUID()
 const balanceOf = async ({ player }: Pick<Seat, 'player'>) =>
   dataOf(await player.call(user.getBalance, {})).balance
@@ -136,6 +139,37 @@ test('wallet contract 5: a credit that names a stake of another round pays nothi
   expect((await seat.win(900n, debit, { ...other, round: 'mine' })).status).toBe('RS_OK')
   expect(await balanceOf(seat)).toBe('15.00')
 })
+
+test.each([
+  ['a prize for a stake', true],
+  ['a prize without one', false],
+])(
+  '[SEC-08] wallet contract 5: %s above the largest of its studio is never paid and is looked at',
+  async (_, hasStake) => {
+    const seat = await sitDown(server, 1000n)
+    const [debit, credit] = [id(), id()]
+    await seat.bet(400n, { transaction_uuid: debit })
+    const named = hasStake
+      ? {}
+      : { reference_transaction_uuid: undefined, reward_uuid: id(), round_closed: false }
+    const win = (amount: bigint, transaction: string) =>
+      seat.win(amount, debit, { transaction_uuid: transaction, ...named })
+    for (let times = 0; times < 2; times++) {
+      expect(await win(LARGEST + 1n, credit)).toMatchObject({
+        status: 'RS_ERROR_LIMIT_REACHED',
+        balance: units(600n),
+      })
+    }
+    const alerts = await listAlerts(server.deps, { kind: 'studio_credit_too_large' })
+    expect(
+      alerts.filter(({ subject }) => subject === `studio:orla:credit:${credit}`),
+    ).toMatchObject([{ detail: { amount: '1000000.01', maxPayout: '1000000.00' } }])
+    expect((await win(LARGEST, credit)).status).toBe('RS_ERROR_DUPLICATE_TRANSACTION')
+    expect(await balanceOf(seat)).toBe('6.00')
+    expect((await win(LARGEST, id())).status).toBe('RS_OK')
+    expect(await balanceOf(seat)).toBe('1000006.00')
+  },
+)
 
 test('wallet contract 8: what the house ended with a part of its prize still takes the rest of it', async () => {
   const seat = await sitDown(server, 1000n)
