@@ -99,9 +99,10 @@ async function amountOf(
   { playerId, source, id, amount }: Omit<Grant, 'amount'> & { readonly amount: Money | undefined },
 ): Promise<Money> {
   if (source === 'gift') return (await giftForGrant(deps, playerId, id)).amount
-  await campaignForGrant(deps, playerId, id)
+  const { budget } = await campaignForGrant(deps, playerId, id)
   if (amount === undefined || amount === zero)
     throw new Refusal('invalid_input', { fields: 'amount' })
+  if (amount > budget) throw new Refusal('award_spent')
   return amount
 }
 

@@ -1,4 +1,5 @@
 import { limits, notice, ops, promotion, reward, user } from '@jogada/contract'
+import { centavos, formatMoney } from '@jogada/core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { operatorWith } from '../../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../../testkit/test-operator.ts'
@@ -173,6 +174,22 @@ test('[R135] a budget that is used up gives nothing more', async () => {
   await setCampaign({ is_on: true })
   expect((await grant(player, bonus('0.00'))).status).toBe(1000)
   expect(await bonusesOf(player)).toHaveLength(1)
+})
+
+test('[R135] [SEC-08] what no budget could ever hold is refused at once and waits for nobody', async () => {
+  const player = await registerPlayer(server)
+  const before = await server.deps.db
+    .selectFrom('promotion.campaign')
+    .select(['wager_times', 'budget'])
+    .where('campaign_id', '=', CAMPAIGN)
+    .executeTakeFirstOrThrow()
+  // as many times over, the largest sum of the wire is more than a column holds
+  await setCampaign({ wager_times: 100 })
+  for (const amount of ['999999999999999.99', formatMoney(centavos(before.budget + 1n))]) {
+    expect((await grant(player, bonus(amount))).status).toBe(3401)
+  }
+  await setCampaign({ wager_times: before.wager_times })
+  expect(await bonusesOf(player)).toEqual([])
 })
 
 test('[RG-04] nothing is given to a player who paused, and what was given before waits unseen', async () => {
