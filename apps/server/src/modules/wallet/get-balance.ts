@@ -1,4 +1,4 @@
-import { add, formatMoney } from '@jogada/core'
+import { add, formatMoney, zero } from '@jogada/core'
 import type { user, CallReply } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
 import { lockedNow } from './locked-now.ts'
@@ -11,16 +11,16 @@ export async function getBalance(
   playerId: bigint,
   isPlayOver: IsPlayOver,
 ): Promise<CallReply<typeof user.getBalance>> {
-  const [balances, { wagering, debts }, isOver] = await Promise.all([
+  const [balances, { wagering, debts }] = await Promise.all([
     deps.ledger.balances(playerId),
     getWageringAndDebts(deps, playerId),
-    isPlayOver(deps, playerId),
   ])
   const { cash, bonus, held, withdrawing } = balances
   const locked = await lockedNow(deps, playerId, {
     wagering,
     cash: cash.balance,
-    isPlayOver: isOver,
+    // nobody asks it of those whose money is all free
+    isPlayOver: wagering.missing > zero && (await isPlayOver(deps, playerId)),
   })
   return {
     balance: formatMoney(cash.balance),
