@@ -123,31 +123,25 @@ export const isRefusalAgain = (verdict: Verdict): boolean =>
   verdict.status === 'conflict' ||
   (verdict.status === 'replayed' && verdict.first.status !== 'posted')
 
-/**
- * The command that ends a ticket: the return to the player, less what is owed, and the row. `as`
- * names an end that no result brought.
- */
+/** What else a ticket's end depends on. */
+export type SettledWith = {
+  readonly owed: Money
+  /** How many keys are known to hold a refusal. */
+  readonly refusals: number
+  readonly slot: Slot
+  /** What the legs were graded by. */
+  readonly endings?: Endings
+  /** What of an earlier settlement was taken back. */
+  readonly takenBack?: readonly TakenBack[]
+  /** Names an end that no result brought. */
+  readonly as?: { readonly kind: string; readonly keys: string; readonly reason: string }
+}
+
+/** The command that ends a ticket: the return to the player, less what is owed, and the row. */
 export function settlementCommand(
   { bet, legs }: StoredTicket,
   { settlement, legs: results }: Extract<Graded, { state: 'ended' }>,
-  {
-    owed,
-    refusals,
-    slot,
-    endings,
-    takenBack = [],
-    as,
-  }: {
-    readonly owed: Money
-    /** How many keys are known to hold a refusal. */
-    readonly refusals: number
-    readonly slot: Slot
-    /** What the legs were graded by. */
-    readonly endings?: Endings
-    /** What of an earlier settlement was taken back. */
-    readonly takenBack?: readonly TakenBack[]
-    readonly as?: { readonly kind: string; readonly keys: string; readonly reason: string }
-  },
+  { owed, refusals, slot, endings, takenBack = [], as }: SettledWith,
 ): MoneyCommand {
   const stake = centavos(bet.open_stake)
   const { payout, counted, result } = settlement
