@@ -16,10 +16,10 @@ export type NewTicketOptions = {
 
 type Draft = Pick<TicketEntry, 'topic'> & { readonly about: string; readonly text: string }
 
-/** A ticket as it is written, opened once however often it is sent. */
+/** A ticket as it is written, opened once however often it is sent; other words are another one. */
 export function useNewTicket({ matter, onOpened }: NewTicketOptions) {
   const queryClient = useQueryClient()
-  const [idempotencyKey] = useState(() => randomUuid())
+  const [idempotencyKey, setKey] = useState(() => randomUuid())
   const [draft, setDraft] = useState<Draft>(() => ({
     topic: TOPICS.find((one) => one === matter?.topic) ?? 'deposit',
     about: matter?.about ?? '',
@@ -44,6 +44,10 @@ export function useNewTicket({ matter, onOpened }: NewTicketOptions) {
       onOpened(ticketId)
     },
   })
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+  const change = (part: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...part }))
+    // what was sent before may be open by now, and would be the answer to these words
+    if (!send.isIdle) setKey(randomUuid())
+  }
   return { draft, change, send: () => send.mutate(), isSending: send.isPending }
 }
