@@ -105,6 +105,7 @@ const dailyFiles = createRoute({
 const reports = createRoute({
   getParentRoute: () => root,
   path: '/relatorios',
+  validateSearch: filterOfAddress,
   component: lazyRouteComponent(() => import('./pages/reports/reports-page.tsx'), 'ReportsPage'),
 })
 const system = createRoute({

@@ -1,7 +1,7 @@
 import { ops } from '@jogada/contract'
 import { Group, Tabs } from '@mantine/core'
-import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { useAddressFilter } from '../../components/address-filter.ts'
 import { today } from '../../components/days.ts'
 import { DayInput } from '../../components/day-input.tsx'
 import { Page } from '../../components/page.tsx'
@@ -32,16 +32,19 @@ const tabs = [
   'yearly',
 ] as const
 
-/** GGR, NGR, hold and cash by day and by product, straight from the ledger. */
+/**
+ * GGR, NGR, hold and cash by day and by product, straight from the ledger; the address keeps which,
+ * so that whoever follows a figure comes back to it.
+ */
 export function ReportsPage() {
   const { t } = useTexts()
   const area = useArea(reportTexts)
-  const [tab, setTab] = useState<(typeof tabs)[number]>('days')
+  const [kept, keep] = useAddressFilter()
+  const tab = tabs.find((name) => name === kept['tab']) ?? 'days'
+  const { from = today(DAYS_SHOWN), to = today() } = kept
   const isDaily = tab === 'days' || tab === 'products' || tab === 'costs'
   const hasPeriod =
     isDaily || tab === 'wagers' || tab === 'prizes' || tab === 'levy' || tab === 'funnel'
-  const [from, setFrom] = useState(today(DAYS_SHOWN))
-  const [to, setTo] = useState(today())
   const query = useCall(ops.books.report, { query: { from, to } })
   return (
     <Page
@@ -51,15 +54,15 @@ export function ReportsPage() {
       })}
       actions={
         <Group align="flex-end">
-          <DayInput label={t.from} value={from} onChange={setFrom} />
-          <DayInput label={t.to} value={to} onChange={setTo} />
+          <DayInput label={t.from} value={from} onChange={(day) => keep({ ...kept, from: day })} />
+          <DayInput label={t.to} value={to} onChange={(day) => keep({ ...kept, to: day })} />
         </Group>
       }
     >
       <Tabs
         value={tab}
         keepMounted={false}
-        onChange={(chosen) => setTab(tabs.find((name) => name === chosen) ?? 'days')}
+        onChange={(chosen) => keep({ ...kept, tab: chosen ?? 'days' })}
       >
         <Tabs.List mb="md">
           {tabs.map((name) => (
