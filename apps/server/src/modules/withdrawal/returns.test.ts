@@ -9,9 +9,9 @@ import { operatorWith } from '../../testkit/test-operator.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { restrictPlayer } from '../account/index.ts'
 import { listAlerts } from '../alert/index.ts'
+import { watchLaterMoney } from '../exclusion/index.ts'
 import { reconcileDay } from '../deposit/index.ts'
 import { fillInboxes } from '../notice/index.ts'
-import { announceWithdrawals } from './announce-withdrawals.ts'
 import { takeReturns } from './take-returns.ts'
 import { askFor, listed, noCallbacks, rowOf, untilState } from './testkit.ts'
 import type { Asked } from './testkit.ts'
@@ -251,7 +251,7 @@ test('[RG-04] who excluded themselves hears of it and can take what came back, h
 
 test('money that comes back to a closed account waits there and is named to a person', async () => {
   const ending = new AbortController()
-  const announcing = announceWithdrawals(server.deps, ending.signal)
+  const watching = watchLaterMoney(server.deps, ending.signal)
   const asked = await paid()
   const { playerId } = asked.player
   await restrictPlayer(server.deps.db, server.deps, { playerId, kind: 'closed', reason: 'test' })
@@ -263,5 +263,5 @@ test('money that comes back to a closed account waits there and is named to a pe
   const { cash } = await server.deps.ledger.balances(playerId)
   expect(cash.balance).toBe(500_000n)
   ending.abort()
-  await announcing
+  await watching
 })
