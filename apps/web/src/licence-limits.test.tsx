@@ -84,7 +84,7 @@ test('[RG-12] the session clock and the net result stand over every page where t
   strictServer()
   await showPage(<PlayerBar />)
   act(() => keepToken('the-token'))
-  expect(await screen.findByText('0:12 hoje · −R$ 5,00')).toBeDefined()
+  expect(await screen.findByText('12 min hoje · −R$ 5,00')).toBeDefined()
 })
 
 test('[RG-12] elsewhere they stand where one plays', async () => {

@@ -46,7 +46,7 @@ test('[GAM-13] how today’s play stands is in sight beside the game, and opens 
     launch: () => launched('https://games.example/f?entry=1'),
     session: () => ({ data: session }),
   })
-  fireEvent.click(await screen.findByRole('button', { name: /^0:32 hoje · −R\$\s12,50$/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^32 min hoje · −R\$\s12,50$/ }))
   const summary = await screen.findByRole('dialog', { name: 'Sua sessão' })
   expect(within(summary).getByText(/40,00/)).toBeTruthy()
   expect(within(summary).getByRole('link', { name: 'Ver meus limites' })).toBeTruthy()

@@ -82,7 +82,7 @@ test('[GAM-11] the floors that automatic play is to climb promise no more than t
   stored.games.write('{"rowDouble":{"difficulty":"master","stake":"200.00"}}')
   startServer({
     userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
-    getBalance: () => ({ data: someBalance() }),
+    getBalance: () => ({ data: someBalance({ balance: '500.00' }) }),
     rounds: () => ({ data: [] }),
     open: () => ({ data: { rounds: [], serverNow: '2026-03-01T12:00:00Z' } }),
   })
