@@ -133,14 +133,17 @@ function useTrouble(
   { stake, least, most, locked, fault, auto, action }: BetPanelProps,
   { asked, bounds: { balance } }: Stand,
 ): Pick<StakeTroubleProps, 'text' | 'instead'> | null {
-  const t = useTranslations('game')
+  const t = useTranslations()
   if (auto?.run) return null
   if (fault && (stake > 0n || asked)) {
-    return { text: stake === 0n ? t('fillStake') : fault.text, instead: stake > most ? most : null }
+    return {
+      text: stake === 0n ? t('game.fillStake') : fault.text,
+      instead: stake > most ? most : null,
+    }
   }
   if (locked || action.kind !== 'bet' || balance === null || stake <= balance) return null
   return {
-    text: t('insufficient', {
+    text: t('slip.insufficient', {
       balance: formatReais(balance),
       missing: formatReais(subtract(stake, balance)),
     }),

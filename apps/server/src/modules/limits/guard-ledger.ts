@@ -1,6 +1,6 @@
 import type { Ledger, MoneyCommand, Slot } from '@jogada/ledger'
 import type { Env } from '../../platform/env.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import type { LegalTexts } from '../consent/index.ts'
 import { bindCommand, TermsMissing } from './bind-command.ts'
 import type { BoundCommand, Reading } from './bind-command.ts'
@@ -9,8 +9,6 @@ import { inWords } from './limit-refusals.ts'
 import { notePlayed } from './note-played.ts'
 import type { PlayTermsMemory } from './play-terms.ts'
 import { createPlayTime } from './play-time.ts'
-
-const ATTEMPTS = 20
 
 type Prepare = Parameters<Ledger['submit']>[1]
 
@@ -58,14 +56,14 @@ export function guardLedger(ledger: Ledger, { env, memory, legalTexts }: Surroun
     async submit(playerId, prepare) {
       await legalTexts.ready()
       let reading: Reading = { terms: memory.known(playerId), isFresh: false }
-      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      return untilFresh(async () => {
         try {
           const { verdict, bound } = await submitBound(playerId, prepare, reading)
           // whoever expects the terms by themselves reads them anew by themselves
           if (bound?.isBound && verdict.status === 'stale' && verdict.counter === TERMS) {
             memory.forget(playerId)
             reading = { terms: undefined, isFresh: false }
-            continue
+            return AGAIN
           }
           if (bound?.played) {
             await notePlayed({ ledger, time }, playerId, { verdict, played: bound.played })
@@ -74,9 +72,9 @@ export function guardLedger(ledger: Ledger, { env, memory, legalTexts }: Surroun
         } catch (error) {
           if (!(error instanceof TermsMissing)) throw error
           reading = { terms: await memory.load(playerId), isFresh: true }
+          return AGAIN
         }
-      }
-      throw new Refusal('service_busy')
+      })
     },
   }
 }

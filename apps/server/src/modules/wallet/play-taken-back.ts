@@ -9,6 +9,7 @@ import type { TakenBack } from '@jogada/core/wallet/play-taken-back'
 import type { CounterMove, Counters, RowWrite, RowWriter } from '@jogada/ledger'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { PLAY_TAKEN_BACK } from './counters.ts'
 
 const takenBackRow: RowWriter = {
@@ -129,8 +130,6 @@ export async function readTakenBackOf(
   return rows.map((row) => ({ ...row, amount: centavos(row.amount) }))
 }
 
-const ATTEMPTS = 20
-
 /**
  * Counters of a player, and what was taken back of their play at the very instant of these: read
  * apart, a reversal between them would count twice.
@@ -140,11 +139,15 @@ export async function countersAndTakenBack(
   playerId: bigint,
   names: readonly string[],
 ): Promise<{ readonly counters: Counters; readonly takenBack: readonly TakenBack[] }> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const readOnce = async () => {
     const counters = await deps.ledger.counters(playerId, [...names, PLAY_TAKEN_BACK])
     const { total } = counters[PLAY_TAKEN_BACK]!
     const takenBack = total === 0n ? [] : await readTakenBack(deps, playerId)
-    if (sumTakenBack(takenBack) === total) return { counters, takenBack }
+    return sumTakenBack(takenBack) === total ? { counters, takenBack } : AGAIN
   }
-  throw new Error(`what was taken back of the play of ${playerId} never stands still`)
+  return untilFresh(readOnce, {
+    afterLast: () => {
+      throw new Error(`what was taken back of the play of ${playerId} never stands still`)
+    },
+  })
 }

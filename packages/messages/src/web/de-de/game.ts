@@ -23,7 +23,6 @@ export const game = {
   stakeAbove: 'Der Höchsteinsatz ist {limit}.',
   payoutAbove: 'Der Höchstgewinn pro Runde ist {limit}.',
   useMaximum: '{stake} nehmen',
-  insufficient: 'Dein Guthaben ist {balance}. Für diese Wette fehlen {missing}.',
   won: '{amount} gewonnen',
   evened: '{amount} zurück',
   lost: 'Diesmal nicht',

@@ -23,7 +23,6 @@ export const game = {
   stakeAbove: 'The largest stake is {limit}.',
   payoutAbove: 'The most a round pays is {limit}.',
   useMaximum: 'Use {stake}',
-  insufficient: 'Your balance is {balance}. {missing} are missing for this bet.',
   won: 'Won {amount}',
   evened: '{amount} came back',
   lost: 'Not this time',

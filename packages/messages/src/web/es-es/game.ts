@@ -23,7 +23,6 @@ export const game = {
   stakeAbove: 'La apuesta máxima es {limit}.',
   payoutAbove: 'El premio máximo por ronda es {limit}.',
   useMaximum: 'Usar {stake}',
-  insufficient: 'Tu saldo es {balance}. Faltan {missing} para esta apuesta.',
   won: 'Ganaste {amount}',
   evened: 'Volvió {amount}',
   lost: 'Esta vez no',

@@ -23,7 +23,6 @@ export const game = {
   stakeAbove: 'La mise maximum est de {limit}.',
   payoutAbove: 'Le gain maximum par manche est de {limit}.',
   useMaximum: 'Utiliser {stake}',
-  insufficient: 'Votre solde est de {balance}. Il manque {missing} pour ce pari.',
   won: 'Gagné {amount}',
   evened: 'Rendu {amount}',
   lost: 'Pas cette fois',

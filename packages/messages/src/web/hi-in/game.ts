@@ -23,7 +23,6 @@ export const game = {
   stakeAbove: 'सबसे बड़ा दाँव {limit} है।',
   payoutAbove: 'एक राउंड ज़्यादा से ज़्यादा {limit} देता है।',
   useMaximum: '{stake} लगाएँ',
-  insufficient: 'आपका बैलेंस {balance} है। इस बेट के लिए {missing} कम हैं।',
   won: '{amount} जीते',
   evened: '{amount} वापस आए',
   lost: 'इस बार नहीं',

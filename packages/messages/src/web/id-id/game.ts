@@ -23,7 +23,6 @@ export const game = {
   stakeAbove: 'Taruhan terbesar {limit}.',
   payoutAbove: 'Pembayaran terbesar per ronde {limit}.',
   useMaximum: 'Pakai {stake}',
-  insufficient: 'Saldomu {balance}. Kurang {missing} untuk taruhan ini.',
   won: 'Menang {amount}',
   evened: '{amount} kembali',
   lost: 'Belum kali ini',

@@ -23,7 +23,6 @@ export const game = {
   stakeAbove: 'La puntata massima è {limit}.',
   payoutAbove: 'Il premio massimo per turno è {limit}.',
   useMaximum: 'Usa {stake}',
-  insufficient: 'Il tuo saldo è {balance}. Mancano {missing} per questa scommessa.',
   won: 'Vinti {amount}',
   evened: 'Tornati {amount}',
   lost: 'Non stavolta',

@@ -23,7 +23,6 @@ export const game = {
   stakeAbove: '最大ベット額は{limit}です。',
   payoutAbove: '1ラウンドの最高配当は{limit}です。',
   useMaximum: '{stake}にする',
-  insufficient: '残高は{balance}です。このベットには{missing}足りません。',
   won: '{amount}の勝ち',
   evened: '{amount}の払い戻し',
   lost: '今回ははずれ',

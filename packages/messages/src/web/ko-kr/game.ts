@@ -23,7 +23,6 @@ export const game = {
   stakeAbove: '최대 베팅액은 {limit}입니다.',
   payoutAbove: '라운드당 최대 지급액은 {limit}입니다.',
   useMaximum: '{stake} 사용',
-  insufficient: '잔액은 {balance}입니다. 이 베팅에 {missing} 부족합니다.',
   won: '{amount} 당첨',
   evened: '{amount} 돌려받음',
   lost: '이번엔 아쉽네요',

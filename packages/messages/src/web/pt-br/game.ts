@@ -23,7 +23,6 @@ export const game = {
   stakeAbove: 'A aposta máxima é {limit}.',
   payoutAbove: 'O prêmio máximo por rodada é {limit}.',
   useMaximum: 'Usar {stake}',
-  insufficient: 'Seu saldo é {balance}. Faltam {missing} para esta aposta.',
   won: 'Ganhou {amount}',
   evened: 'Voltou {amount}',
   lost: 'Não foi desta vez',

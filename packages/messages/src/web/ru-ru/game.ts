@@ -23,7 +23,6 @@ export const game = {
   stakeAbove: 'Максимальная ставка — {limit}.',
   payoutAbove: 'Максимальный выигрыш за раунд — {limit}.',
   useMaximum: 'Взять {stake}',
-  insufficient: 'Ваш баланс {balance}. Для этой ставки не хватает {missing}.',
   won: 'Выигрыш {amount}',
   evened: 'Вернулось {amount}',
   lost: 'Не в этот раз',

@@ -22,7 +22,6 @@ export const game = {
   stakeAbove: 'เดิมพันสูงสุดคือ {limit}',
   payoutAbove: 'รอบหนึ่งจ่ายสูงสุด {limit}',
   useMaximum: 'ใช้ {stake}',
-  insufficient: 'ยอดเงินของคุณ {balance} ขาดอีก {missing} สำหรับเดิมพันนี้',
   won: 'ชนะ {amount}',
   evened: 'ได้คืน {amount}',
   lost: 'ครั้งนี้ไม่ถูก',

@@ -23,7 +23,6 @@ export const game = {
   stakeAbove: 'Cược lớn nhất là {limit}.',
   payoutAbove: 'Một ván trả nhiều nhất {limit}.',
   useMaximum: 'Dùng {stake}',
-  insufficient: 'Số dư của bạn là {balance}. Còn thiếu {missing} cho cược này.',
   won: 'Thắng {amount}',
   evened: 'Nhận lại {amount}',
   lost: 'Chưa trúng lần này',

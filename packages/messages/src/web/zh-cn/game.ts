@@ -22,7 +22,6 @@ export const game = {
   stakeAbove: '最大投注额为 {limit}。',
   payoutAbove: '单局最高赔付 {limit}。',
   useMaximum: '用 {stake}',
-  insufficient: '余额 {balance}，还差 {missing}。',
   won: '赢得 {amount}',
   evened: '返还 {amount}',
   lost: '这次没中',
