@@ -17,7 +17,8 @@ const forgetful: Record<string, string> = {
   full_page_writes: 'off',
   shared_buffers: '128MB',
   max_wal_size: '1GB',
-  autovacuum_naptime: '10s',
+  // databases of minutes, by the hundred: a worker for each in turn cost more than it won
+  autovacuum: 'off',
 }
 
 /**
