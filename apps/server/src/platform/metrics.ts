@@ -8,10 +8,19 @@ const BATCH_COMMANDS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 /** What one process counts about itself; read by Prometheus. No label ever names a person. */
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Empty counts of this process, beside those that Node keeps. */
+let ofProcess: Registry | undefined
+
+/** What Node keeps of this process: it is measured once, whatever lives and ends in it. */
+function processCounts(): Registry {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess, prefix: 'jogada_' })
+  return ofProcess
+}
+
+/** Empty counts, beside those that Node keeps of this process. */
 export function createMetrics() {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry, prefix: 'jogada_' })
+  const registry = Registry.merge([processCounts()])
   const { batchSize, batchSeconds, ...counts } = createCounts(registry)
   return {
     registry,
