@@ -1,7 +1,7 @@
 import type { Assertion, Attestation } from '@jogada/contract/passkey'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Deps } from '../../deps.ts'
 import { relyingParty } from './relying-party.ts'
+import { webauthn } from './library.ts'
 
 /** Uses a challenge up; false where it is not the one that was to be answered. */
 type Spend = (challenge: string) => Promise<boolean>
@@ -31,8 +31,9 @@ export async function checkNewPasskey(
   answer: Attestation,
   spend: Spend,
 ) {
+  const library = await webauthn()
   try {
-    const { registrationInfo: made } = await verifyRegistrationResponse({
+    const { registrationInfo: made } = await library.verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} } as never,
       ...expectedBy(deps, spend),
     })
@@ -61,8 +62,9 @@ export async function checkSigned(
   answer: Assertion,
   { kept, spend }: { readonly kept: Kept; readonly spend: Spend },
 ): Promise<bigint | null> {
+  const library = await webauthn()
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await library.verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} } as never,
       ...expectedBy(deps, spend),
       credential: {

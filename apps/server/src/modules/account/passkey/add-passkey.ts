@@ -1,5 +1,4 @@
 import type { Attestation, KeptPasskey } from '@jogada/contract/passkey'
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Session } from '../../../platform/session-lookup.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
@@ -14,6 +13,7 @@ import { tellOfChange } from '../tell-of-change.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
 import { passkeysOf, shown } from './passkeys.ts'
 import { holdSession } from '../sessions/hold-session.ts'
+import { webauthn } from '../../../platform/webauthn/library.ts'
 
 const MOST = 10
 
@@ -26,7 +26,8 @@ export async function beginPasskey(deps: Deps, playerId: bigint, proof: OwnerPro
   const kept = await passkeysOf(deps, playerId)
   if (kept.length >= MOST) throw new Refusal('passkey_limit', { max: MOST })
   const { email, name } = await getPlayer(deps.db, playerId)
-  const options = await generateRegistrationOptions({
+  const library = await webauthn()
+  const options = await library.generateRegistrationOptions({
     rpName: NAME,
     rpID: relyingParty(deps).id,
     userName: email,

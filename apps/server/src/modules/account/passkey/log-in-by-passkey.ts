@@ -1,15 +1,16 @@
 import type { Assertion } from '@jogada/contract/passkey'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { relyingParty } from '../../../platform/webauthn/relying-party.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { makeChallenge } from './challenges.ts'
 import { checkSignature } from './check-signature.ts'
+import { webauthn } from '../../../platform/webauthn/library.ts'
 
 /** What the browser needs to offer whatever passkeys it has of this site. */
 export async function passkeyLoginOptions(deps: Deps) {
-  const options = await generateAuthenticationOptions({
+  const library = await webauthn()
+  const options = await library.generateAuthenticationOptions({
     rpID: relyingParty(deps).id,
     challenge: await makeChallenge(deps, { purpose: 'login', playerId: null }),
     userVerification: 'required',

@@ -1,5 +1,4 @@
 import type { Assertion } from '@jogada/contract/passkey'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Deps } from '../../../deps.ts'
 import type { Session } from '../../../platform/session-lookup.ts'
 import { relyingParty } from '../../../platform/webauthn/relying-party.ts'
@@ -8,6 +7,7 @@ import { makeChallenge } from './challenges.ts'
 import { checkSignature } from './check-signature.ts'
 import { passkeysOf } from './passkeys.ts'
 import { hashOf } from '../../../platform/token-hash.ts'
+import { webauthn } from '../../../platform/webauthn/library.ts'
 
 const PREFIX = 'permit_'
 const PERMIT_BYTES = 32
@@ -16,7 +16,8 @@ const LIFE_MS = 2 * 60_000
 /** What the browser needs to have a payment confirmed by one of the player's own passkeys. */
 export async function confirmOptions(deps: Deps, playerId: bigint) {
   const kept = await passkeysOf(deps, playerId)
-  const options = await generateAuthenticationOptions({
+  const library = await webauthn()
+  const options = await library.generateAuthenticationOptions({
     rpID: relyingParty(deps).id,
     challenge: await makeChallenge(deps, { purpose: 'confirm', playerId }),
     allowCredentials: kept.map(({ credential_id: id, transports }) => ({

@@ -1,6 +1,5 @@
 import type { CallOutput, CallReply, ops } from '@jogada/contract'
 import { newPasskeyMail } from '@jogada/messages'
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Deps } from '../../../deps.ts'
 import { inBackground } from '../../../platform/attempt.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -13,6 +12,7 @@ import { confirmByCode } from '../sessions/confirm-code.ts'
 import type { Asker } from '../sessions/confirm-code.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
 import { passkeysOf, shown } from './own-passkeys.ts'
+import { webauthn } from '../../../platform/webauthn/library.ts'
 
 const MOST = 5
 
@@ -28,7 +28,8 @@ export async function beginPasskey(
   const kept = await passkeysOf(deps, asker.operator.staffId)
   if (kept.length >= MOST) throw new Refusal('passkey_limit', { max: MOST })
   const { staffId, email, name } = await confirmByCode(deps, asker, code)
-  const options = await generateRegistrationOptions({
+  const library = await webauthn()
+  const options = await library.generateRegistrationOptions({
     rpName: NAME,
     rpID: relyingParty(deps).id,
     userName: email,

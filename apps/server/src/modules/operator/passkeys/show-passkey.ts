@@ -1,11 +1,11 @@
 import type { Assertion } from '@jogada/contract/passkey'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Deps } from '../../../deps.ts'
 import { checkSigned } from '../../../platform/webauthn/check-answer.ts'
 import { relyingParty } from '../../../platform/webauthn/relying-party.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
 import { passkeysOf } from './own-passkeys.ts'
 import type { StaffPasskey } from './own-passkeys.ts'
+import { webauthn } from '../../../platform/webauthn/library.ts'
 
 /**
  * What the browser needs to show one of the operator's own passkeys at the login; null where
@@ -17,7 +17,8 @@ export async function offerPasskeys(
 ): Promise<Record<string, unknown> | null> {
   const kept = await passkeysOf(deps, staffId)
   if (kept.length === 0) return null
-  const options = await generateAuthenticationOptions({
+  const library = await webauthn()
+  const options = await library.generateAuthenticationOptions({
     rpID: relyingParty(deps).id,
     challenge: await makeChallenge(deps, { purpose: 'login', staffId }),
     allowCredentials: kept.map(({ credential_id: id, transports }) => ({
