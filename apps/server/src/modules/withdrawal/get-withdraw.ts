@@ -1,6 +1,7 @@
 import type { CallReply, order } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
+import { findPerson } from '../kyc/index.ts'
 import { limitText } from './checks.ts'
 import { lawfulTypes } from './destination.ts'
 import { readLimits } from './limits.ts'
@@ -34,13 +35,16 @@ export async function getWithdraw(deps: Deps, playerId: bigint): Promise<Reply> 
 
 async function getCards(deps: Deps, playerId: bigint): Promise<Reply['cardInfo']> {
   const { db, vault } = deps
-  const rows = await db
-    .selectFrom('withdrawal.destination')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where('type', 'in', lawfulTypes(deps))
-    .orderBy('used_at', 'desc')
-    .execute()
+  const [rows, own] = await Promise.all([
+    db
+      .selectFrom('withdrawal.destination')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .where('type', 'in', lawfulTypes(deps))
+      .orderBy('used_at', 'desc')
+      .execute(),
+    ownAccount(deps, playerId),
+  ])
   const card = (type: DestinationType): Card | null => {
     const row = rows.find((one) => one.type === type)
     if (!row) return null
@@ -55,8 +59,16 @@ async function getCards(deps: Deps, playerId: bigint): Promise<Reply['cardInfo']
   }
   return {
     CHANNEL: rows[0]?.type ?? FIRST_CHANNEL,
-    CPF: card('CPF'),
+    CPF: card('CPF') ?? own,
     CNPJ: card('CNPJ'),
     USDT: card('USDT'),
   }
+}
+
+/** Where the first withdrawal goes by itself: the account of whoever the player was found to be. */
+async function ownAccount(deps: Deps, playerId: bigint): Promise<Card | null> {
+  const person = await findPerson(deps, playerId)
+  return person
+    ? { ifsc: person.cpf, payCardNo: person.cpf, name: person.name, whatsapp: '' }
+    : null
 }

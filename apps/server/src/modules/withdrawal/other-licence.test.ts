@@ -85,7 +85,12 @@ test('[X4] [X5] whom another licence paid in USDT or by company is offered the o
   const under = async (server: TestServer) =>
     dataOf(await callAs(server, order.getWithdraw, {}, token)).cardInfo
   expect(await under(open)).toMatchObject({ CHANNEL: 'USDT', USDT: { payCardNo: ADDRESS } })
-  expect(await under(br)).toEqual({ CHANNEL: 'CPF', CPF: null, CNPJ: null, USDT: null })
+  expect(await under(br)).toMatchObject({
+    CHANNEL: 'CPF',
+    CPF: { payCardNo: player.cpf },
+    CNPJ: null,
+    USDT: null,
+  })
   for (const [payCardBank, payCardNo] of [
     ['USDT', ADDRESS],
     ['CNPJ', COMPANY.payCardNo],

@@ -89,7 +89,13 @@ test('[R075] [R158] [R193] getWithdraw shows limits, fee and the count of the le
     balance: '150.00',
     locked: '0.00',
     owed: '0.00',
-    cardInfo: { CHANNEL: 'CPF', CPF: null, CNPJ: null, USDT: null },
+    // whose CPF is known need not write it again
+    cardInfo: {
+      CHANNEL: 'CPF',
+      CPF: { ifsc: player.cpf, payCardNo: player.cpf, name: player.name, whatsapp: '' },
+      CNPJ: null,
+      USDT: null,
+    },
   })
   await setPlayer(player.playerId, { level: 5 })
   expect(await limitsOf(player)).toMatchObject({ number: 2, serviceAmount: 0.005 })
