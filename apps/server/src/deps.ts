@@ -11,6 +11,7 @@ import type { Rng } from './platform/chance.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Env } from './platform/env.ts'
 import type { Mailer } from './platform/mail.ts'
+import type { Passwords } from './platform/passwords.ts'
 import type { Follower } from './platform/follow.ts'
 import type { Listener } from './platform/listen.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -51,6 +52,7 @@ export type Deps = {
   readonly follower: Follower
   /** What was won at high multipliers, wherever it was played. */
   readonly highestWin: WinFinder
+  readonly passwords: Passwords
   /** Seals personal data for the database. */
   readonly vault: Vault
 }

@@ -16,6 +16,7 @@ import { connect, slowStatementLog } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
 import { createMailer } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { createPasswords } from './platform/passwords.ts'
 import { createRealtime } from './platform/realtime.ts'
 import { openRedis } from './platform/redis.ts'
 import { createFollower } from './platform/follow.ts'
@@ -80,6 +81,7 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
     listener,
     follower,
     highestWin: createWinFinder({ db }),
+    passwords: createPasswords({ memoryKib: env.PASSWORD_MEMORY_KIB }),
     vault,
     metrics,
   }

@@ -100,3 +100,12 @@ test('[SEC-14] what only tests may set keeps production from starting', () => {
     expect(readEnv({ ...production, NODE_ENV: 'test', [name]: value }).NODE_ENV).toBe('test')
   }
 })
+
+test('[SEC-01] hashes of passwords take the memory that OWASP asks for, or more', () => {
+  const memory = (PASSWORD_MEMORY_KIB: string, NODE_ENV = 'development') =>
+    readEnv({ ...given, NODE_ENV, PASSWORD_MEMORY_KIB }).PASSWORD_MEMORY_KIB
+  expect(readEnv(production).PASSWORD_MEMORY_KIB).toBe(19_456)
+  expect(memory('65536')).toBe(65_536)
+  expect(() => memory('19455')).toThrow('PASSWORD_MEMORY_KIB')
+  expect(memory('8', 'test')).toBe(8)
+})

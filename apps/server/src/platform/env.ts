@@ -1,6 +1,7 @@
 import { isValidCnpj, normalizeCnpj } from '@jogada/core/documents/cnpj'
 import { licenceIds, licenceProfile } from '@jogada/core/licence/profile'
 import { z } from 'zod'
+import { LEAST_MEMORY_KIB } from './passwords.ts'
 import { isPair, pemOf } from './pem.ts'
 import { isDataKeys } from './vault/open-vault.ts'
 
@@ -163,6 +164,13 @@ const schema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
+  /** What hashing one password takes; more of it costs whoever guesses more. */
+  PASSWORD_MEMORY_KIB: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.int().min(8))
+    .default(LEAST_MEMORY_KIB),
   /** Keys that seal personal data, `<name>:<64 hex digits>,…`; the first one seals. */
   DATA_KEYS: z.string().refine(isDataKeys).optional(),
   /** The keys by which push services know this server (RFC 8292), in base64url. */
@@ -213,6 +221,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   if (parsed.data.RATE_LIMITS === 'off' && parsed.data.NODE_ENV === 'production') {
     throw new BadSetting('RATE_LIMITS must not be off when NODE_ENV is production')
+  }
+  if (parsed.data.PASSWORD_MEMORY_KIB < LEAST_MEMORY_KIB && parsed.data.NODE_ENV !== 'test') {
+    throw new BadSetting(`PASSWORD_MEMORY_KIB is less than ${LEAST_MEMORY_KIB}`)
   }
   const { IDENTITY_CHECK_URL, IDENTITY_CHECK_KEY } = parsed.data
   if ((IDENTITY_CHECK_URL === undefined) !== (IDENTITY_CHECK_KEY === undefined)) {

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { headerNames, pathOf } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply, Envelope } from '@jogada/contract'
-import { CAPTCHA, DATA_KEYS } from './test-server.ts'
+import { CAPTCHA, DATA_KEYS, QUICK_HASHES } from './test-server.ts'
 
 const main = resolve(import.meta.dirname, '../main.ts')
 const endWithParent = resolve(import.meta.dirname, 'end-with-parent.ts')
@@ -60,6 +60,7 @@ export async function startServerProcess(
       LOG_LEVEL: 'error',
       CAPTCHA_TEST_ANSWER: CAPTCHA,
       RATE_LIMITS: 'off',
+      PASSWORD_MEMORY_KIB: QUICK_HASHES,
       // to price a season takes each start longer than all else
       OPEN_DATA: 'off',
       DRAW_CHAIN_KEY: '5a'.repeat(32),

@@ -18,6 +18,9 @@ export const CAPTCHA = 'TEST'
 /** What tests of a database seal with: whoever else works on it needs the same. */
 export const DATA_KEYS = `t1:${'6b'.repeat(32)}`
 
+/** Guessing a test's password may be cheap. */
+export const QUICK_HASHES = '8'
+
 export type TestServer = {
   readonly deps: Deps
   readonly app: FastifyInstance
@@ -58,6 +61,7 @@ export async function serverOn(
     DATABASE_URL: url,
     CAPTCHA_TEST_ANSWER: CAPTCHA,
     RATE_LIMITS: 'off',
+    PASSWORD_MEMORY_KIB: QUICK_HASHES,
     LOG_LEVEL: 'silent',
     PIX_BASE_URL: 'http://127.0.0.1:9',
     DRAW_CHAIN_KEY: '5a'.repeat(32),

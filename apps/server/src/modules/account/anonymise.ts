@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import { openLogin } from './login-lock.ts'
-import { NO_PASSWORD } from './password.ts'
+import { NO_PASSWORD } from '../../platform/passwords.ts'
 import { getPlayer } from './player-store.ts'
 import { HOUSE_DOMAIN } from './read-email.ts'
 

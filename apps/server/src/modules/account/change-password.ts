@@ -5,7 +5,7 @@ import type { Session } from '../../platform/session-lookup.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { confirmFactor } from './confirm-factor.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { checkNewPassword, hashPassword } from './password.ts'
+import { checkNewPassword } from './password.ts'
 import { endResets } from './reset/end-resets.ts'
 import { endChallenges } from './second-factor/challenge.ts'
 import { holdSession } from './sessions/hold-session.ts'
@@ -27,7 +27,7 @@ export async function changePassword(
   checkNewPassword(newPwd, newPwd1)
   if (newPwd === oldPwd) throw new Refusal('password_unchanged')
   await confirmFactor(deps, session.playerId, factor)
-  const passwordHash = await hashPassword(newPwd)
+  const passwordHash = await deps.passwords.hash(newPwd)
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     await holdSession(deps, tx, session)

@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { countFailure, takeFailureBack } from './failures/failures.ts'
-import { passwordFits } from './password.ts'
 import { getPlayer } from './player-store.ts'
 
 const WINDOW_MINUTES = 10
@@ -24,6 +23,6 @@ export async function confirmPassword(
   )
   if (!counted) throw new Refusal('password_attempts', { minutes: WINDOW_MINUTES })
   const { password_hash: stored } = await getPlayer(deps.db, playerId)
-  if (!(await passwordFits(stored, password))) throw new Refusal('password_wrong')
+  if (!(await deps.passwords.fits(stored, password))) throw new Refusal('password_wrong')
   await takeFailureBack(deps, counted)
 }

@@ -34,7 +34,7 @@ export { isSessionOpen } from './sessions/is-session-open.ts'
 export { socketTickets } from './socket-tickets.ts'
 export { findTestAccount, hasTestAccounts, markTestPlayer, testPlayers } from './test-account.ts'
 export { sealedAccount } from './second-factor/sealed.ts'
-export { checkNewPassword, hashPassword, passwordFits, renewedHash } from './password.ts'
+export { checkNewPassword } from './password.ts'
 export { sendResetFor } from './reset/send-code.ts'
 export {
   closedAmong,

@@ -4,7 +4,6 @@ import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { spendCaptcha } from './captcha/captcha.ts'
 import { countLogin, forgetLogins, tellOfFailure } from './login-lock.ts'
-import { passwordFits, renewedHash } from './password.ts'
 import { findByEmail } from './player-store.ts'
 import type { Player } from './player-store.ts'
 import { challengeFor } from './second-factor/challenge.ts'
@@ -28,7 +27,7 @@ export async function logIn(
   const counted = await countLogin(deps, { email: input.username, address: caller.address })
 
   const player = await findByEmail(deps.db, input.username)
-  if (!(await passwordFits(player?.password_hash ?? null, input.pwd)) || !player) {
+  if (!(await deps.passwords.fits(player?.password_hash ?? null, input.pwd)) || !player) {
     await tellOfFailure(deps, counted, player?.player_id)
     throw new Refusal('login_failed')
   }
@@ -48,11 +47,11 @@ export async function logIn(
 
 /** Keeps a password at the cost of today; one that was changed meanwhile stays as it is. */
 async function renewHash(
-  { db }: Deps,
+  { db, passwords }: Deps,
   { player_id: playerId, password_hash: stored }: Pick<Player, 'player_id' | 'password_hash'>,
   password: string,
 ) {
-  const renewed = await renewedHash(stored, password)
+  const renewed = await passwords.renewed(stored, password)
   if (renewed === null) return
   await db
     .updateTable('account.player')

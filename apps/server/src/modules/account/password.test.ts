@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { auth, ops, refusals } from '@jogada/contract'
 import { expect, test } from 'vitest'
+import { LEAST_MEMORY_KIB } from '../../platform/passwords.ts'
 import { serverOfFile } from '../../testkit/server-of-file.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import { callAs, CODE_ID, drawCaptcha, registerPlayer } from '../../testkit/test-player.ts'
@@ -8,7 +9,7 @@ import { CAPTCHA } from '../../testkit/test-server.ts'
 import { leakedPasswords } from './leaked-passwords.ts'
 import { checkNewPassword } from './password.ts'
 
-const server = serverOfFile()
+const server = serverOfFile({ PASSWORD_MEMORY_KIB: String(LEAST_MEMORY_KIB) })
 
 const PASSWORD = 'calçadão-9-ondas'
 const CHEAP = { memoryCost: 4096, timeCost: 1, parallelism: 1 }

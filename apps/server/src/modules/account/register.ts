@@ -7,7 +7,7 @@ import { refuseWhenStopped } from '../../platform/switches.ts'
 import { keepAcceptance } from '../consent/index.ts'
 import { verifyAtRegistration } from '../kyc/index.ts'
 import { spendCaptcha } from './captcha/captcha.ts'
-import { checkNewPassword, hashPassword } from './password.ts'
+import { checkNewPassword } from './password.ts'
 import { readPhone } from './phone/phone-number.ts'
 import { findByInviteCode, insertPlayer } from './player-store.ts'
 import { readEmail } from './read-email.ts'
@@ -40,7 +40,7 @@ export async function register(
   const invitedBy = input.regcode ? await findByInviteCode(deps.db, input.regcode) : null
   if (input.regcode && invitedBy === null) throw new Refusal('invite_code_unknown')
 
-  const passwordHash = await hashPassword(input.pwd)
+  const passwordHash = await deps.passwords.hash(input.pwd)
   const now = deps.clock.now()
   await deps.legalTexts.ready()
   const player = {

@@ -6,7 +6,6 @@ import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { keepAcceptance } from '../consent/index.ts'
-import { hashPassword } from './password.ts'
 import { getPlayer } from './player-store.ts'
 import { HOUSE_DOMAIN } from './read-email.ts'
 
@@ -55,7 +54,7 @@ async function makeTestAccount(deps: Deps, ownerId: bigint, caller: Caller) {
   const { db, rng, clock, env } = deps
   const username = `teste-${rng.bytes(NAME_BYTES).toString('hex')}@${HOUSE_DOMAIN}`
   const pwd = rng.bytes(PASSWORD_BYTES).toString('base64url')
-  const passwordHash = await hashPassword(pwd)
+  const passwordHash = await deps.passwords.hash(pwd)
   const now = clock.now()
   await deps.legalTexts.ready()
   await db.transaction().execute(async (once) => {

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Tables } from '../../../tables.ts'
-import { hashPassword, passwordFits } from '../password.ts'
 
 const CODE_MINUTES = 10
 /** In which so many codes are sent at most. */
@@ -27,11 +26,11 @@ type Kept = {
  * `phone_codes_too_many` by player and, where it may be anybody's, by e-mail.
  */
 export async function makeEmailCode(
-  deps: Pick<Deps, 'db' | 'rng' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'rng' | 'clock' | 'passwords'>,
   { playerId, to, isOwn = false }: Kept,
 ): Promise<{ code: string; minutes: number }> {
   const code = String(deps.rng.below(10 ** DIGITS)).padStart(DIGITS, '0')
-  const codeHash = await hashPassword(code)
+  const codeHash = await deps.passwords.hash(code)
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     // one at a time for a player and for an address, so that the counts hold
@@ -84,7 +83,7 @@ type Guess = { readonly playerId: bigint; readonly email: string; readonly code:
  * elsewhere. Each guess is counted before the code is looked at, so that no race gives a sixth.
  */
 export async function readEmailCode(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   { playerId, email, code }: Guess,
 ): Promise<{ use(tx: Pick<Kysely<Tables>, 'updateTable'>): Promise<boolean> } | null> {
   const now = clock.now()
@@ -105,7 +104,7 @@ export async function readEmailCode(
     .where('expires_at', '>', now)
     .returning(['code_id', 'code_hash'])
     .executeTakeFirst()
-  const fits = await passwordFits(sent?.code_hash ?? null, code)
+  const fits = await passwords.fits(sent?.code_hash ?? null, code)
   if (!fits || !sent) return null
   return {
     async use(tx) {

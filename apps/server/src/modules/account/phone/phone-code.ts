@@ -5,7 +5,6 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { indexDomain } from '../../../platform/vault/seal-tables.ts'
 import type { Tables } from '../../../tables.ts'
-import { hashPassword, passwordFits } from '../password.ts'
 import { shownPhone } from './phone-number.ts'
 
 const CODE_MINUTES = 10
@@ -38,7 +37,7 @@ export async function textCode(
   { playerId, to, language, isOwn = false }: Sent,
 ): Promise<{ to: string; minutes: number }> {
   const code = String(deps.rng.below(10 ** DIGITS)).padStart(DIGITS, '0')
-  const codeHash = await hashPassword(code)
+  const codeHash = await deps.passwords.hash(code)
   const asked_at = deps.clock.now()
   const phone_index = deps.vault.index(to, PHONE_DOMAIN)
   const codeId = await deps.db.transaction().execute(async (tx) => {
@@ -111,7 +110,7 @@ type Guess = { readonly playerId: bigint; readonly number: string; readonly code
  * gives a sixth.
  */
 export async function readPhoneCode(
-  { db, vault, clock }: Pick<Deps, 'db' | 'vault' | 'clock'>,
+  { db, vault, clock, passwords }: Pick<Deps, 'db' | 'vault' | 'clock' | 'passwords'>,
   { playerId, number, code }: Guess,
 ): Promise<{ use(tx: Pick<Kysely<Tables>, 'updateTable'>): Promise<boolean> } | null> {
   const now = clock.now()
@@ -132,7 +131,7 @@ export async function readPhoneCode(
     .where('expires_at', '>', now)
     .returning(['code_id', 'code_hash'])
     .executeTakeFirst()
-  const fits = await passwordFits(sent?.code_hash ?? null, code)
+  const fits = await passwords.fits(sent?.code_hash ?? null, code)
   if (!fits || !sent) return null
   return {
     async use(tx) {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { passwordFits } from '../password.ts'
 import { findByEmail } from '../player-store.ts'
 
 const GUESSES = 5
@@ -25,7 +24,7 @@ export async function checkResetCode(
   const now = deps.clock.now()
   const player = await findByEmail(deps.db, email)
   const reset = await takeGuess(deps, player?.player_id ?? NOBODY, now)
-  const fits = await passwordFits(reset?.code_hash ?? null, code)
+  const fits = await deps.passwords.fits(reset?.code_hash ?? null, code)
   if (!fits || !reset) throw new Refusal('reset_code_wrong')
 
   const chkId = deps.rng.bytes(PERMIT_BYTES).toString('base64url')

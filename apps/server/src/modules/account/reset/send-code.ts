@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { inBackground } from '../../../platform/attempt.ts'
-import { hashPassword } from '../password.ts'
 import { findByEmail } from '../player-store.ts'
 import type { Player } from '../player-store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -55,7 +54,7 @@ async function mailCode(
 ): Promise<boolean> {
   if (await hasEnough(deps.db, player.player_id, now)) return false
   const code = String(deps.rng.below(10 ** DIGITS)).padStart(DIGITS, '0')
-  const codeHash = await hashPassword(code)
+  const codeHash = await deps.passwords.hash(code)
   const isKept = await deps.db.transaction().execute(async (tx) => {
     // one at a time for a player, so that the counts hold
     await sql`SELECT pg_advisory_xact_lock(hashtext('reset_code'),

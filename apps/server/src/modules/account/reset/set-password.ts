@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { inBackground } from '../../../platform/attempt.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { checkNewPassword, hashPassword } from '../password.ts'
+import { checkNewPassword } from '../password.ts'
 import { openLogin } from '../login-lock.ts'
 import { endChallenges } from '../second-factor/challenge.ts'
 import { tellOfChange } from '../tell-of-change.ts'
@@ -22,7 +22,7 @@ export async function setPassword(
   { nPwd, chkId, language }: Asked,
 ): Promise<null> {
   checkNewPassword(nPwd, nPwd)
-  const passwordHash = await hashPassword(nPwd)
+  const passwordHash = await deps.passwords.hash(nPwd)
   const now = deps.clock.now()
   const player = await deps.db.transaction().execute(async (db) => {
     const reset = await db

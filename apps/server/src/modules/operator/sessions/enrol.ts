@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { StaffSession } from '../../../platform/session-lookup.ts'
-import { checkNewPassword, hashPassword } from '../../account/index.ts'
+import { checkNewPassword } from '../../account/index.ts'
 import { appendAudit } from '../../audit/index.ts'
 import { totpPlace } from '../staff/sealed.ts'
 import { findStaff } from '../staff/staff-store.ts'
@@ -51,7 +51,7 @@ export async function confirmEnrolment(
     given.password === undefined
       ? {}
       : {
-          password_hash: await hashPassword(given.password),
+          password_hash: await deps.passwords.hash(given.password),
           password_changed_at: now,
           must_change_password: false,
         }

@@ -3,13 +3,7 @@ import type { CallOutput, CallReply, ops } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import {
-  countFailure,
-  forgetFailures,
-  passwordFits,
-  renewedHash,
-  takeFailureBack,
-} from '../../account/index.ts'
+import { countFailure, forgetFailures, takeFailureBack } from '../../account/index.ts'
 import { audited, auditNow } from '../../audit/index.ts'
 import { offerPasskeys, spendPasskey } from '../passkeys/show-passkey.ts'
 import { mayStaffComeFrom } from '../settings/staff-addresses.ts'
@@ -43,7 +37,7 @@ export async function logInStaff(
   const door = doorOf(email, caller)
   const counted = await countTry(deps, door)
   const staff = await findStaffByEmail(deps.db, email)
-  const fits = await passwordFits(staff?.password_hash ?? null, password)
+  const fits = await deps.passwords.fits(staff?.password_hash ?? null, password)
   if (!fits || !staff?.is_active) {
     await traceFailure(deps, email, caller)
     throw new Refusal('login_failed')
@@ -74,11 +68,11 @@ export async function logInStaff(
 
 /** Keeps a password at the cost of today; one that was changed meanwhile stays as it is. */
 async function renewHash(
-  { db }: Deps,
+  { db, passwords }: Deps,
   { staff_id: staffId, password_hash: stored }: Staff,
   password: string,
 ) {
-  const renewed = await renewedHash(stored, password)
+  const renewed = await passwords.renewed(stored, password)
   if (renewed === null) return
   await db
     .updateTable('operator.staff')

@@ -11,7 +11,7 @@ const LOCK = 'operator.first_admin'
  * OPERATOR_PASSWORD or with a password made here. Tells it when it was made here, and only then.
  */
 export async function ensureFirstAdmin(
-  deps: Pick<Deps, 'env' | 'db' | 'clock' | 'rng'>,
+  deps: Pick<Deps, 'env' | 'db' | 'clock' | 'rng' | 'passwords'>,
 ): Promise<{ readonly email: string; readonly password: string } | null> {
   const { env, db } = deps
   return db.transaction().execute(async (tx) => {

@@ -3,7 +3,6 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Rng } from '../../../platform/chance.ts'
 import type { Tables } from '../../../tables.ts'
-import { hashPassword } from '../../account/index.ts'
 import { ROLE_COLUMNS, rolesAt } from './roles-at.ts'
 
 export type Staff = Selectable<Tables['operator.staff']>
@@ -87,7 +86,7 @@ export const adminsSwitchedOff = async (db: Db, except: bigint, since: Date): Pr
 export const newPassword = (rng: Rng): string => rng.bytes(18).toString('base64url')
 
 export async function newStaffRow(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, passwords }: Pick<Deps, 'clock' | 'passwords'>,
   given: {
     readonly email: string
     readonly name: string
@@ -100,7 +99,7 @@ export async function newStaffRow(
   return {
     email: given.email,
     name: given.name,
-    password_hash: await hashPassword(given.password),
+    password_hash: await passwords.hash(given.password),
     password_changed_at: now,
     must_change_password: given.mustChange,
     roles: [...given.roles],
