@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { lightBrowser, wholeBrowser } from './src/browsers.ts'
 import { FIRST_OPERATOR } from './src/steps/operator.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const PORT = process.env['E2E_PORT'] ?? '3100'
 const PIX_PORT = process.env['E2E_PIX_PORT'] ?? '3110'
 const PROVIDER_PORT = process.env['E2E_PROVIDER_PORT'] ?? '3120'
-const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 process.env['E2E_PIX_URL'] = `http://localhost:${PIX_PORT}`
 // set by the first process and read by the tests: where the product puts the mails that it sends
 const DATA = (process.env['E2E_DATA_DIR'] ??= `${root}test-results/data-${randomUUID()}`)
@@ -37,30 +37,6 @@ const REGULATED = ['regulated']
 const isRegulated = process.env['E2E_LICENCE'] === 'br'
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.test.ts`)
 
-/**
- * What the browser does around a page, above all pages of its own for each window: they took a third
- * of the processor's time. The last such list counts, so Playwright's own stands here too.
- */
-const UNUSED_FEATURES = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'PreloadTopChromeWebUI',
-  'SpareRendererForSitePerProcess',
-  'LensOverlay',
-  'MediaRouter',
-  'AimEnabled',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'PaintHolding',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'PreconnectToSearch',
-]
-
 export default defineConfig({
   testDir: './src',
   outputDir: `../test-results/e2e-${PORT}`,
@@ -74,7 +50,12 @@ export default defineConfig({
       testIgnore: files([...ALONE, ...MEASURED, ...REGULATED]),
     },
     { name: 'alone', testMatch: files(ALONE), workers: 1 },
-    { name: 'measured', testMatch: files(MEASURED), workers: 1 },
+    {
+      name: 'measured',
+      testMatch: files(MEASURED),
+      workers: 1,
+      use: { launchOptions: wholeBrowser },
+    },
     { name: 'regulated', testMatch: files(REGULATED), workers: 1 },
   ],
   // `npm test` tries what fails once more, on a product that nothing has changed
@@ -101,16 +82,7 @@ export default defineConfig({
     navigationTimeout: 60_000,
     // recording each step takes longer than the step: what failed once is recorded by `--trace`
     trace: 'off',
-    launchOptions: {
-      executablePath: chromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        `--disable-features=${UNUSED_FEATURES.join(',')}`,
-      ],
-    },
+    launchOptions: lightBrowser,
   },
   webServer: {
     command: `${process.execPath} scripts/product/main.ts`,

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
 import { violations } from './steps/axe.ts'
-import { wholeHome } from './steps/page.ts'
+import { visit, wholeHome } from './steps/page.ts'
 import { enterAs, newPlayer } from './steps/player.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -51,7 +51,7 @@ const GAMES = ['/dice', ...TABLES] as const
 async function walk(page: Page, paths: readonly string[]) {
   const found: string[] = []
   for (const path of paths) {
-    await page.goto(path)
+    await visit(page, path)
     if (path === '/home') await wholeHome(page)
     found.push(...(await violations(page, path)))
   }
@@ -84,7 +84,7 @@ test('[R001] no game of the house has an axe violation for a player, also with i
   await enterAs(page, await newPlayer({ deposit: '100.00' }))
   const found: string[] = []
   for (const path of GAMES) {
-    await page.goto(path)
+    await visit(page, path)
     await page.getByRole('button', { name: 'Automático' }).click()
     found.push(...(await violations(page, `${path} automatic`)))
     await page.getByRole('button', { name: 'Manual' }).click()

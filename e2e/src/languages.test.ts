@@ -1,6 +1,7 @@
 import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
-import { atRest, shot, wholeHome } from './steps/page.ts'
+import { still } from './steps/axe.ts'
+import { atRest, shot, visit, wholeHome } from './steps/page.ts'
 import { enterAs, newPlayer } from './steps/player.ts'
 import { cutOff } from './steps/sideways.ts'
 import { showStretched } from './steps/stretched-texts.ts'
@@ -25,11 +26,9 @@ const FOR_PLAYERS = ['/home', '/dice', '/signInSheet', '/conta', '/registros', '
 async function walk(page: Page, kind: string, paths: readonly string[]) {
   const found: string[] = []
   for (const path of paths) {
-    await page.goto(path)
-    await expect(page.locator('main')).toBeVisible()
+    await visit(page, path)
     if (path === '/home') await wholeHome(page)
-    await page.waitForLoadState('networkidle').catch(() => {})
-    await page.evaluate(() => document.fonts.ready)
+    await still(page)
     await shot(page, `${kind}-320${path.replaceAll('/', '-')}`)
     found.push(...(await cutOff(page)).map((what) => `${path}: ${what}`))
   }
@@ -40,7 +39,7 @@ for (const kind of ['pseudo', 'longest'] as const) {
   test(`[R072] [R001] no screen cuts off the ${kind} texts at 320 px`, async ({ page }) => {
     const menu = await showStretched(page, kind)
     expect(await walk(page, kind, OPEN_TO_ALL)).toEqual([])
-    await page.goto('/home')
+    await visit(page, '/home')
     await page.getByRole('button', { name: menu }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await atRest(page)

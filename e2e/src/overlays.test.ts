@@ -7,7 +7,7 @@ import { createPool, runningPostgresUrl } from '@jogada/postgres'
 import { register } from './steps/account.ts'
 import { violations } from './steps/axe.ts'
 import { answering, failing } from './steps/faults.ts'
-import { closeOverlays } from './steps/page.ts'
+import { closeOverlays, visit } from './steps/page.ts'
 import { ask, enterAs, newPlayer, payOrder } from './steps/player.ts'
 import type { Player } from './steps/player.ts'
 
@@ -74,9 +74,8 @@ const press = (page: Page, name: string | RegExp) =>
 const at =
   (path: string, ...names: readonly (string | RegExp)[]): Way =>
   async (page) => {
-    // to load a page takes longer than to look at what it opens
     if (new URL(page.url()).pathname === path) await closeOverlays(page)
-    else await page.goto(path)
+    else await visit(page, path)
     for (const name of names) await press(page, name)
   }
 
@@ -119,7 +118,7 @@ const OF_PLAYERS: Ways = {
   security: at('/home', 'Abrir minha conta', 'Segurança'),
   today: at('/home', 'Abrir minha conta', /hoje ·/),
   balanceParts: at('/conta', 'Sacar', 'Ver as partes do saldo'),
-  withdrawTo: at('/conta', 'Sacar', /Escolher para onde enviar/),
+  withdrawTo: at('/conta', 'Sacar', /Alterar destino do saque/),
   gameRecord: at('/gameMess', /^Dados.*Ganhou/),
   diceRules: at('/dice', 'Regras'),
   fairness: at('/dice', 'Prova'),

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
-import { closeOverlays, wholeHome } from './steps/page.ts'
+import { closeOverlays, visit, wholeHome } from './steps/page.ts'
 
 /** Waits until the page has what it asked for, down to its footer. */
 async function filled(page: Page) {
@@ -97,9 +97,9 @@ test('[R202] one rem is a hundredth of a 393 px design, and 130 px on a desktop'
   await page.goto('/home')
   expect(await rootSize()).toBeCloseTo(100, 1)
   await page.setViewportSize({ width: 320, height: 700 })
-  expect(await rootSize()).toBeCloseTo(320 / 3.93, 1)
+  await expect.poll(rootSize).toBeCloseTo(320 / 3.93, 1)
   await page.setViewportSize({ width: 1280, height: 800 })
-  expect(await rootSize()).toBeCloseTo(130, 1)
+  await expect.poll(rootSize).toBeCloseTo(130, 1)
 })
 
 for (const width of [320, 393, 768, 1280]) {
@@ -147,7 +147,7 @@ test('[R017] on a desktop the bet panel stands beside the table and covers nothi
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const path of ['/limbo', '/mines', '/rowDouble', '/double', '/luckyColor']) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByRole('button', { name: 'Entrar para jogar' })).toBeInViewport()
     const [table, panel] = await page.locator('.game-table, .bet-panel').evaluateAll((parts) =>
       parts.map((part) => {

@@ -1,7 +1,10 @@
+import { wholeBrowser } from './browsers.ts'
 import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
 import { changedProduct } from './steps/changed-product.ts'
 import { withoutGift } from './steps/page.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 const WORDS = { title: 'Chegou seu bônus', body: 'Ele espera por você na caixa.', tag: 'inbox-1' }
 

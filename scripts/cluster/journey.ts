@@ -21,7 +21,7 @@ const DOWN_MS = 2000
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { values } = parseArgs({ options: { every: { type: 'string', default: '5' } } })
 
-const chromium = await ensureChromium()
+const { CHROMIUM: chromium } = ensureChromium()
 const { webDist, opsDist } = await buildWebWhenChanged(root)
 const folder = await mkdtemp(join(tmpdir(), 'jogada-journey-'))
 await chmod(folder, 0o755)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { installPackages } from './debian.ts'
 
-const PLACES = [
+const WHOLE = [
   process.env['CHROMIUM'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,16 +10,25 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
+const HEADLESS = [process.env['CHROMIUM_HEADLESS'], '/usr/bin/chromium-headless-shell']
 
-const find = () => PLACES.find((place) => place && existsSync(place))
+const find = (places: readonly (string | undefined)[]) =>
+  places.find((place) => place && existsSync(place))
 
-/** The path of a Chromium; installs Debian's when none is found. */
-export async function ensureChromium(): Promise<string> {
-  const found = find()
-  if (found) return found
-  process.stdout.write('Installing Chromium from the Debian packages…\n')
-  installPackages('chromium', 'fonts-liberation')
-  const installed = find()
-  if (!installed) throw new Error('Chromium is missing; set CHROMIUM to its path.')
-  return installed
+/** Paths of browsers, as `e2e/src/browsers.ts` reads them. */
+export type Chromium = {
+  readonly CHROMIUM: string
+  /** One without a desktop's windows; the whole one where there is none. */
+  readonly CHROMIUM_HEADLESS: string
+}
+
+/** Where Chromium is; installs Debian's, and its headless shell, when none is found. */
+export function ensureChromium(): Chromium {
+  if (!find(WHOLE)) {
+    process.stdout.write('Installing Chromium from the Debian packages…\n')
+    installPackages('chromium', 'chromium-headless-shell', 'fonts-liberation')
+  }
+  const whole = find(WHOLE)
+  if (!whole) throw new Error('Chromium is missing; set CHROMIUM to its path.')
+  return { CHROMIUM: whole, CHROMIUM_HEADLESS: find(HEADLESS) ?? whole }
 }

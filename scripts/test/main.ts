@@ -69,6 +69,9 @@ function countsOf(outcome: Outcome | undefined, ok: boolean): Counts {
   return { passed, failed: ok ? failed : Math.max(1, failed) }
 }
 
+/** Where a second product answers while another one runs. */
+const BESIDE = { E2E_PORT: '3130', E2E_PIX_PORT: '3140', E2E_PROVIDER_PORT: '3150' }
+
 const WITHOUT_DATABASE = ['packages', 'web', 'backoffice']
 
 /** How to run the tests of these projects of `vitest.config.ts`, or of all but those named with a `!`. */
@@ -111,10 +114,10 @@ const MOST_TRIED_AGAIN = 5
  */
 async function journeys(project: string, env: Record<string, string> = {}): Promise<Counts> {
   process.stdout.write(`\n— browser journeys, ${project}\n`)
-  const chromium = await ensureChromium()
+  const chromium = ensureChromium()
   const once = async (report: string, ...options: readonly string[]) => {
     const path = join(reports, `playwright-${report}.json`)
-    const set = { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path }
+    const set = { ...env, ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path }
     const ok = await run('npm', ['run', '--silent', `e2e:${project}`, '--', ...options], set)
     return { ok, outcome: await playwrightOutcome(path) }
   }
@@ -140,12 +143,12 @@ const stages: readonly (readonly (readonly Step[])[])[] = [
   [lane({ name: 'browser journeys, together', run: () => journeys('together') })],
   [
     lane({ name: 'browser journeys, alone', run: () => journeys('alone') }),
-    lane(...['format:check', 'imports', 'secrets', 'licences', 'lint', 'types'].map(quietCheck), {
-      name: 'tests without a database',
-      run: testsWithoutDatabase,
-    }),
+    lane(
+      ...['format:check', 'imports', 'secrets', 'licences', 'lint', 'types'].map(quietCheck),
+      { name: 'tests without a database', run: testsWithoutDatabase },
+      { name: 'browser journeys, regulated', run: () => journeys('regulated', BESIDE) },
+    ),
   ],
-  [lane({ name: 'browser journeys, regulated', run: () => journeys('regulated') })],
   // matches at the pace of matches, as home shows them outside of tests
   [
     lane({

@@ -86,7 +86,8 @@ export async function still(page: Page) {
         page.evaluate(
           () =>
             document.fonts.status === 'loaded' &&
-            document.querySelector('.wave-shimmer') === null &&
+            // home waits out of sight while another page shows
+            ![...document.querySelectorAll('.wave-shimmer')].some((one) => one.checkVisibility()) &&
             document
               .getAnimations()
               .every(

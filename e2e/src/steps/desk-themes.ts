@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { findings, still } from './axe.ts'
-import { shot } from './page.ts'
+import { shot, visit } from './page.ts'
 
 const PLACES = [
   '',
@@ -60,7 +60,7 @@ async function inBothThemes(desk: Page, where: string, look = async (_theme: str
 export async function lookInBothThemes(desk: Page, playerId: string) {
   const found: string[] = []
   for (const path of [...PLACES, ...TABS.map((tab) => `/jogador/${playerId}?tab=${tab}`)]) {
-    await desk.goto(`/ops${path}`)
+    await visit(desk, `/ops${path}`)
     await still(desk)
     await expect(desk.locator('[aria-busy]')).toHaveCount(0)
     found.push(...(await inBothThemes(desk, path)))

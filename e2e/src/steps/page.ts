@@ -3,7 +3,7 @@ import { cpfWithBase, formatCpf } from '@jogada/core/documents/cpf'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-const folder = process.env['SCREENSHOTS'] ?? '../test-results/screenshots'
+const folder = process.env['SCREENSHOTS']
 
 export const CAPTCHA = 'ONDA'
 export const PASSWORD = 'calçadão-9-ondas'
@@ -14,8 +14,29 @@ export const freshCpf = () => formatCpf(cpfWithBase(String(randomInt(100_000_000
 export const CPF = freshCpf()
 export const NAME = 'Ana Lima Souza'
 
-/** Keeps what the player sees now. */
-export const shot = (page: Page, name: string) => page.screenshot({ path: `${folder}/${name}.png` })
+/** Keeps what is seen now, where `SCREENSHOTS` names a folder for it. */
+export async function shot(page: Page, name: string) {
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+/**
+ * Goes to another page as a link does, whose heading is there then: to load all of the app anew takes
+ * several times as long.
+ */
+export async function visit(page: Page, path: string) {
+  const { pathname } = new URL(path, 'http://app')
+  const from = page.url()
+  if (from === 'about:blank' || new URL(from).pathname === pathname)
+    return void (await page.goto(path))
+  const headings = page.locator('main h1:visible')
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('main h1')) {
+      heading.toggleAttribute('data-left', heading.checkVisibility())
+    }
+    history.pushState(null, '', to)
+  }, path)
+  await expect(headings.and(page.locator(':not([data-left])')).first()).toBeVisible()
+}
 
 /** The player's balance in the top bar, also while an overlay lies over it. */
 export const balanceButton = (page: Page) =>
