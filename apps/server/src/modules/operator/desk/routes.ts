@@ -18,7 +18,7 @@ import { playerRoutes } from './player-routes.ts'
 import { readyAnswerRoutes } from './ready-answers.ts'
 import { regulatorRoutes } from './regulator-routes.ts'
 import { tagRoutes } from './tags/routes.ts'
-import { tradingRoutes } from './trading-routes.ts'
+import { tradingRoutes } from './trading/routes.ts'
 import { wellbeingRoutes } from './wellbeing-routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
 

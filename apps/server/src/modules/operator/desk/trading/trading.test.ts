@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ops, ticket } from '@jogada/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { serverOfFile } from '../../../testkit/server-of-file.ts'
-import { operatorWith } from '../../../testkit/test-operator.ts'
-import type { TestOperator } from '../../../testkit/test-operator.ts'
-import { dataOf } from '../../../testkit/test-player.ts'
+import { serverOfFile } from '../../../../testkit/server-of-file.ts'
+import { operatorWith } from '../../../../testkit/test-operator.ts'
+import type { TestOperator } from '../../../../testkit/test-operator.ts'
+import { dataOf } from '../../../../testkit/test-player.ts'
 import {
   bet,
   caughtUp,
@@ -19,8 +19,8 @@ import {
   result3,
   say,
   total,
-} from '../../sportsbook/testkit.ts'
-import { verifyAudit } from '../../audit/index.ts'
+} from '../../../sportsbook/testkit.ts'
+import { verifyAudit } from '../../../audit/index.ts'
 
 const server = serverOfFile()
 let trader: TestOperator

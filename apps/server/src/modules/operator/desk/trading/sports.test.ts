@@ -1,8 +1,8 @@
 import { ops, sportBook } from '@jogada/contract'
 import type { CallInput } from '@jogada/contract'
 import { expect, test } from 'vitest'
-import { serverOfFile } from '../../../testkit/server-of-file.ts'
-import { dataOf } from '../../../testkit/test-player.ts'
+import { serverOfFile } from '../../../../testkit/server-of-file.ts'
+import { dataOf } from '../../../../testkit/test-player.ts'
 import {
   bet,
   cashOf,
@@ -11,8 +11,8 @@ import {
   offerEvent,
   playerWith,
   settle,
-} from '../../sportsbook/testkit.ts'
-import { tradersOfFile } from './trading-testkit.ts'
+} from '../../../sportsbook/testkit.ts'
+import { tradersOfFile } from './testkit.ts'
 
 const server = serverOfFile()
 const staff = tradersOfFile(server)

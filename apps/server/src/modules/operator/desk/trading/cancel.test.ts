@@ -1,7 +1,7 @@
 import { ops, refusals } from '@jogada/contract'
 import { expect, test } from 'vitest'
-import { serverOfFile } from '../../../testkit/server-of-file.ts'
-import { dataOf } from '../../../testkit/test-player.ts'
+import { serverOfFile } from '../../../../testkit/server-of-file.ts'
+import { dataOf } from '../../../../testkit/test-player.ts'
 import {
   bet,
   cashOf,
@@ -13,8 +13,8 @@ import {
   playerWith,
   settle,
   ticketsOf,
-} from '../../sportsbook/testkit.ts'
-import { tradersOfFile } from './trading-testkit.ts'
+} from '../../../sportsbook/testkit.ts'
+import { tradersOfFile } from './testkit.ts'
 
 const server = serverOfFile()
 const staff = tradersOfFile(server)

@@ -1,8 +1,8 @@
 import { cashOutOffer } from '@jogada/contract/ticket'
 import { ops } from '@jogada/contract'
 import { expect, test } from 'vitest'
-import { serverOfFile } from '../../../testkit/server-of-file.ts'
-import { dataOf } from '../../../testkit/test-player.ts'
+import { serverOfFile } from '../../../../testkit/server-of-file.ts'
+import { dataOf } from '../../../../testkit/test-player.ts'
 import {
   bet,
   cashOf,
@@ -16,8 +16,8 @@ import {
   say,
   settle,
   total,
-} from '../../sportsbook/testkit.ts'
-import { tradersOfFile } from './trading-testkit.ts'
+} from '../../../sportsbook/testkit.ts'
+import { tradersOfFile } from './testkit.ts'
 
 const server = serverOfFile()
 const staff = tradersOfFile(server)

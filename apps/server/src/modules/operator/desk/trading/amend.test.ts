@@ -1,8 +1,8 @@
 import { ops, refusals } from '@jogada/contract'
 import { expect, test } from 'vitest'
-import { serverOfFile } from '../../../testkit/server-of-file.ts'
-import { operatorWith } from '../../../testkit/test-operator.ts'
-import { dataOf } from '../../../testkit/test-player.ts'
+import { serverOfFile } from '../../../../testkit/server-of-file.ts'
+import { operatorWith } from '../../../../testkit/test-operator.ts'
+import { dataOf } from '../../../../testkit/test-player.ts'
 import {
   bet,
   caughtUp,
@@ -14,8 +14,8 @@ import {
   playerWith,
   say,
   settle,
-} from '../../sportsbook/testkit.ts'
-import { tradersOfFile } from './trading-testkit.ts'
+} from '../../../sportsbook/testkit.ts'
+import { tradersOfFile } from './testkit.ts'
 
 const server = serverOfFile()
 const staff = tradersOfFile(server)

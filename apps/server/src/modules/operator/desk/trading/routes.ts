@@ -1,7 +1,7 @@
 import { ops } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps.ts'
-import { handle } from '../../../platform/http.ts'
+import type { Deps } from '../../../../deps.ts'
+import { handle } from '../../../../platform/http.ts'
 import {
   BY_HAND,
   eventBets,
@@ -9,23 +9,16 @@ import {
   sendHeartbeat,
   tradingBoard,
   tradingEvent,
-} from '../../sportsbook/index.ts'
-import { actorOf } from '../actor.ts'
-import { setShareAs, showShare, tryBetAs } from './stake-limits.ts'
-import { askCancel, askRestore, previewCancelAs } from './trading-cancel.ts'
-import {
-  amendAs,
-  announceAs,
-  askResult,
-  askRollback,
-  holdAs,
-  previewAs,
-  priceAs,
-  priceCornersAs,
-  releaseAs,
-  scoreAs,
-  withdrawCornersAs,
-} from './trading.ts'
+} from '../../../sportsbook/index.ts'
+import { actorOf } from '../../actor.ts'
+import { setShareAs, showShare, tryBetAs } from '../stake-limits.ts'
+import { askCancel, askRestore, previewCancelAs } from './cancel.ts'
+import { amendAs, announceAs } from './announce.ts'
+import { holdAs, releaseAs } from './hold.ts'
+import { priceAs, priceCornersAs, withdrawCornersAs } from './price.ts'
+import { askResult, previewAs } from './result.ts'
+import { askRollback } from './rollback.ts'
+import { scoreAs } from './score.ts'
 
 /** Trading: the board, suspensions, events by hand, results and cancellations. */
 export function tradingRoutes(app: FastifyInstance, deps: Deps) {

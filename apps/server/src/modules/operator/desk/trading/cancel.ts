@@ -3,18 +3,18 @@ import { parseOutcomeId } from '@jogada/core/sports/market-identity'
 import { marketOf } from '@jogada/core/sports/markets/catalogue'
 import { linesOf, partName, partsOf } from '@jogada/core/sports/markets/parts'
 import { isSport } from '@jogada/core/sports/sport'
-import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { Actor } from '../../audit/index.ts'
+import type { Deps } from '../../../../deps.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { Actor } from '../../../audit/index.ts'
 import {
   findEvent,
   previewCancel,
   sayByHand,
   standingCancellation,
-} from '../../sportsbook/index.ts'
-import { askForApproval } from '../approvals/ask.ts'
-import type { Approved } from '../approvals/carry-out.ts'
-import { factsOf } from './trading.ts'
+} from '../../../sportsbook/index.ts'
+import { askForApproval } from '../../approvals/ask.ts'
+import type { Approved } from '../../approvals/carry-out.ts'
+import { factsOf } from './result.ts'
 
 type Window = CallOutput<typeof ops.trading.previewCancel>['body']
 type Cancellation = CallOutput<typeof ops.trading.askCancel>['body']

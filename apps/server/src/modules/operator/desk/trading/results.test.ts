@@ -1,8 +1,8 @@
 import { ops, refusals } from '@jogada/contract'
 import { AMEND_WITHIN_HOURS } from '@jogada/core/sports/rules/sport-rules'
 import { expect, test } from 'vitest'
-import { serverOfFile } from '../../../testkit/server-of-file.ts'
-import { dataOf } from '../../../testkit/test-player.ts'
+import { serverOfFile } from '../../../../testkit/server-of-file.ts'
+import { dataOf } from '../../../../testkit/test-player.ts'
 import {
   bet,
   cashOf,
@@ -19,8 +19,8 @@ import {
   goLive,
   ticketsOf,
   total,
-} from '../../sportsbook/testkit.ts'
-import { tradersOfFile } from './trading-testkit.ts'
+} from '../../../sportsbook/testkit.ts'
+import { tradersOfFile } from './testkit.ts'
 
 const server = serverOfFile()
 const staff = tradersOfFile(server)

@@ -1,8 +1,8 @@
 import { ops } from '@jogada/contract'
 import { beforeAll } from 'vitest'
-import { operatorWith } from '../../../testkit/test-operator.ts'
-import type { TestOperator } from '../../../testkit/test-operator.ts'
-import type { TestServer } from '../../../testkit/test-server.ts'
+import { operatorWith } from '../../../../testkit/test-operator.ts'
+import type { TestOperator } from '../../../../testkit/test-operator.ts'
+import type { TestServer } from '../../../../testkit/test-server.ts'
 
 /** The two traders that all tests of a file share: one asks, the other approves. */
 export type Traders = {
