@@ -184,8 +184,19 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
         ),
       )
     const token = currentToken()
-    const place = () =>
-      placeBet(game, { channel, roundId: round.roundId, pays, token, by, ...attempt })
+    const place = () => {
+      // once the round takes no bet any more, to ask can place none
+      const sinceMs = isOver(round) ? Date.now() : sentMs
+      return placeBet(game, {
+        channel,
+        roundId: round.roundId,
+        pays,
+        token,
+        by,
+        sinceMs,
+        ...attempt,
+      })
+    }
     const take = (answer: Awaited<ReturnType<typeof place>>) => {
       end(null)
       if (currentToken() !== token) return null
@@ -273,13 +284,15 @@ type SentBet = {
   readonly key: string
   readonly token: string | null
   readonly by: 'manual' | 'auto'
+  /** When the player asked for it. */
+  readonly sinceMs: number
 }
 
 function placeBet(game: DrawGame, sent: SentBet) {
-  const { channel, roundId, selection, pays, key, token } = sent
+  const { channel, roundId, selection, pays, key, token, sinceMs } = sent
   const seen = pays && { seenMultipliers: [...pays] }
   const bet = { stake: sent.stake, ...seen, ...automatic(sent.by) }
-  const options = { idempotencyKey: key, token }
+  const options = { idempotencyKey: key, token, sinceMs }
   if (game === 'double') {
     const color = selection as 'red' | 'black' | 'white'
     return requestKnown(draw.betDouble, { body: { roundId, selection: color, ...bet } }, options)

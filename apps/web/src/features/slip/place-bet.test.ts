@@ -134,3 +134,18 @@ test.each([4, -11])(
     })
   },
 )
+
+test('[R140] of several bets in one press none is sent that a sleeping device held back', async () => {
+  vi.useFakeTimers()
+  const tokens = anaBets(() => {
+    // the device wakes ten minutes later
+    vi.setSystemTime(Date.now() + 600_000)
+    throw new TypeError('no network')
+  })
+  const placed = placeBets([order('e1/1x2/@home'), order('e2/1x2/@home'), order('e3/1x2/@home')])
+  await vi.runAllTimersAsync()
+  await placed
+  expect(tokens()).toHaveLength(1)
+  expect(usePlacing.getState().bets).toEqual({ 'e1/1x2/@home': { state: 'unknown' } })
+  expect(Object.keys(useSlip.getState().attempts)).toEqual(['e1/1x2/@home'])
+})

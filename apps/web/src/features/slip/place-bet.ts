@@ -2,7 +2,7 @@ import { specifiedStatuses } from '@jogada/contract'
 import { placeTicket } from '@jogada/contract/ticket'
 import type { Ticket } from '@jogada/contract/ticket'
 import { RequestFailure } from '../../api/failure.ts'
-import { OutcomeUnknown, requestKnown } from '../../api/known-outcome.ts'
+import { GIVEN_UP_AFTER_MS, OutcomeUnknown, requestKnown } from '../../api/known-outcome.ts'
 import { followCatalogue } from '../../api/request.ts'
 import { randomUuid } from '../../platform/random-id.ts'
 import { takeBalance } from '../../session/balance-change.ts'
@@ -30,20 +30,24 @@ export type BetOrder = { readonly id: string } & Omit<BetAttempt, 'key' | 'atMs'
 
 /**
  * Places bets one after the other, each under a key of its own. Stops when the balance does not
- * cover one, since it covers none of the rest, and when the session of its player is over. In-play
- * delays run beside each other.
+ * cover one, since it covers none of the rest, when the session of its player is over, and a minute
+ * after the press: what was not sent by then is to be pressed again. In-play delays run beside each
+ * other.
  */
 export async function placeBets(orders: readonly BetOrder[]) {
   const token = currentToken()
+  const atMs = Date.now()
+  const leave = (left: readonly BetOrder[]) => {
+    for (const { id } of left) notePlacing(id, null)
+  }
   for (const { id } of orders) notePlacing(id, { state: 'placing' })
   for (const [index, { id, ...order }] of orders.entries()) {
-    const attempt = { ...order, key: randomUuid(), atMs: Date.now(), of: sessionMark() }
+    if (Date.now() - atMs > GIVEN_UP_AFTER_MS) return leave(orders.slice(index))
+    const attempt = { ...order, key: randomUuid(), atMs, of: sessionMark() }
     keepAttempt(id, attempt)
-    const end = await placeBet(id, attempt)
+    const end = await placeBet(id, attempt, atMs)
     if (currentToken() !== token) return
-    if (end !== 'insufficient') continue
-    for (const left of orders.slice(index + 1)) notePlacing(left.id, null)
-    return
+    if (end === 'insufficient') return leave(orders.slice(index + 1))
   }
 }
 
@@ -60,16 +64,16 @@ export function placeQuickBet() {
   void placeBets(orders)
 }
 
-/** Asks for one unanswered bet with the key that it was sent under. */
-export async function checkBet(id: string) {
+/** Asks for one unanswered bet with the key that it was sent under, which was wanted at `sinceMs`. */
+export async function checkBet(id: string, sinceMs: number) {
   const attempt = useSlip.getState().attempts[id]
   if (!attempt || !isOwn(attempt)) return notePlacing(id, null)
   notePlacing(id, { state: 'checking' })
-  await placeBet(id, attempt)
+  await placeBet(id, attempt, sinceMs)
 }
 
 /** Sends a bet for the present session; once that is over, what comes of it is told to nobody. */
-async function placeBet(id: string, attempt: BetAttempt) {
+async function placeBet(id: string, attempt: BetAttempt, sinceMs: number) {
   const token = currentToken()
   const isOver = () => currentToken() !== token
   try {
@@ -78,6 +82,7 @@ async function placeBet(id: string, attempt: BetAttempt) {
       { body: bodyOf(attempt) },
       {
         idempotencyKey: attempt.key,
+        sinceMs,
         token,
         onUnknown: () => {
           if (!isOver()) notePlacing(id, { state: 'checking' })

@@ -29,7 +29,7 @@ export function PlacingNote({ id, placing }: PlacingNoteProps) {
             look="outline"
             size="small"
             className="mt-8 min-h-[44px]"
-            onClick={() => void checkBet(id)}
+            onClick={() => void checkBet(id, Date.now())}
           >
             {t('checkAgain')}
           </Button>

@@ -126,3 +126,17 @@ test('[R107] a tab that did not hear of what another one chose and sent keeps it
   ])
   expect(readSlip(stored.slip.read())).toMatchObject({ attempts })
 })
+
+test('[R140] a bet that is looked up again is sent no later than a minute after its press', async () => {
+  const keys = start(() => {
+    throw new TypeError('no network')
+  })
+  const attempts = { [ID]: { ...attemptOf('of-a-minute-ago'), atMs: Date.now() - 58_000 } }
+  stored.slip.write(JSON.stringify({ ...useSlip.getState(), attempts }))
+  keepSlip({ attempts })
+  resumeBets(Date.now())
+  await vi.runAllTimersAsync()
+  // at once and a second later; the next would come after the minute
+  expect(keys()).toEqual(['of-a-minute-ago', 'of-a-minute-ago'])
+  expect(stateOf(ID)).toBe('unknown')
+})

@@ -23,7 +23,7 @@ const ownIds = ({ attempts }: Slip) => Object.keys(attempts).filter((id) => isOw
 
 function resume(id: string, nowMs: number) {
   const attempt = useSlip.getState().attempts[id]
-  if (attempt && nowMs - attempt.atMs < FRESH_MS) void checkBet(id)
+  if (attempt && nowMs - attempt.atMs < FRESH_MS) void checkBet(id, attempt.atMs)
   else notePlacing(id, attempt ? { state: 'unknown' } : null)
 }
 
