@@ -32,3 +32,26 @@ test('[R084] a played match says that its bets are paid, a cancelled one that th
   expect(rows[0]).toMatch(/Encerrado.*Apostas pagas/)
   expect(rows[1]).toMatch(/Cancelado.*Apostas devolvidas/)
 })
+
+test('[R084] a race has one name and no score', async () => {
+  startServer({
+    results: () => ({
+      data: [
+        {
+          ...ended,
+          sport: 'motor_racing',
+          eventId: 'e3',
+          home: 'GP da Serra',
+          away: '',
+          phase: -1,
+          score: null,
+        },
+      ],
+    }),
+  })
+  await showPage(<ResultsView sport="motor_racing" />)
+  await screen.findByText('GP da Serra')
+  const [row] = screen.getAllByRole('listitem')
+  expect(row!.textContent).not.toContain('–')
+  expect(row!.querySelectorAll('svg')).toHaveLength(1)
+})

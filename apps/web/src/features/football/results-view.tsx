@@ -7,6 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { EventsFailed } from '../../sports/events-failed.tsx'
 import { phaseKey } from '../../sports/phase.ts'
+import { isRace } from '../../sports/use-event-name.ts'
 import { ReplayBadge } from '../../sports/replay-badge.tsx'
 import { resultsQuery } from './book-queries.ts'
 import { useSideName } from '../../sports/use-side-name.ts'
@@ -36,6 +37,13 @@ function ResultRow({ result }: { readonly result: Result }) {
   const nameOf = useSideName()
   const format = useFormatter()
   const { home, away, score, halfTime, playedOn, settled } = result
+  const race = isRace(result)
+  const sides = race
+    ? ([[home, undefined]] as const)
+    : ([
+        [home, score?.home],
+        [away, score?.away],
+      ] as const)
   const Mark = settled ? Check : Clock3
   const phase = phaseKey(result.phase, result.sport)
   const paid = phase === 'cancelled' ? t('refunded') : t('settled')
@@ -47,14 +55,11 @@ function ResultRow({ result }: { readonly result: Result }) {
           {format.dateTime(new Date(result.endedAt), { dateStyle: 'short', timeStyle: 'short' })}
         </span>
       </p>
-      {[
-        [home, score?.home],
-        [away, score?.away],
-      ].map(([team, goals]) => (
+      {sides.map(([team, goals]) => (
         <p key={team} className="mb-4 flex items-center gap-8">
-          <Crest team={String(team)} className="size-20 shrink-0" />
-          <span className="min-w-0 flex-1 truncate text-14 font-[520]">{nameOf(String(team))}</span>
-          <span className="figures text-22 leading-none">{goals ?? '–'}</span>
+          {!race && <Crest team={team} className="size-20 shrink-0" />}
+          <span className="min-w-0 flex-1 truncate text-14 font-[520]">{nameOf(team)}</span>
+          {!race && <span className="figures text-22 leading-none">{goals ?? '–'}</span>}
         </p>
       ))}
       <p className="mt-8 flex flex-wrap items-center gap-x-12 gap-y-4 text-12 text-muted">

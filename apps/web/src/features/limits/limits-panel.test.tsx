@@ -1,7 +1,9 @@
 import type { LimitEntry, LimitsView } from '@jogada/contract/limits'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { limitsQuery } from '../../session/limits-query.ts'
+import { queryClient } from '../../session/query-client.ts'
 import { startServer } from '../../test/server.ts'
 import { show } from '../../test/show.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
@@ -100,4 +102,21 @@ test('[RG-03] what the licence asks for is asked for until each kind has a limit
   await show(<LimitsPanel />)
   await screen.findByText('Autoavaliação')
   await vi.waitFor(() => expect(screen.queryByText(asked)).toBeNull())
+})
+
+test('[RG-01] what is typed and in sight stays when the limits cannot be read again, and what was never read can be asked for', async () => {
+  let isDown = true
+  startServer({
+    limits: () => (isDown ? { http: 503, status: 1050 } : { data: view() }),
+  })
+  await show(<LimitsPanel />)
+  const typing = userEvent.setup()
+  const again = await screen.findAllByRole('button', { name: 'Tentar de novo' })
+  isDown = false
+  await typing.click(again[0]!)
+  await typing.click(await screen.findByRole('button', { name: 'Definir: Perdas' }))
+  await typing.type(screen.getByLabelText('Perdas'), '5000')
+  isDown = true
+  await act(() => queryClient.refetchQueries({ queryKey: limitsQuery.queryKey }))
+  expect(screen.getByLabelText('Perdas')).toHaveProperty('value', '50,00')
 })

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { wordsOf } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
+import { PageFailed } from '../../components/page-card.tsx'
 import { Segments } from '../../components/segments.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { setRealityMinutes } from '../../game-table/reality.ts'
@@ -25,17 +26,12 @@ const isWanting = ({ required, limits }: LimitsView) =>
  */
 export function LimitsPanel() {
   const t = useTranslations('limits')
-  const { data, isError } = useQuery(limitsQuery)
+  const { data, isError, refetch } = useQuery(limitsQuery)
   const [isJustStopped, setJustStopped] = useState(false)
   const [window, setWindow] = useState<(typeof WINDOWS)[number]>('day')
-  if (isError) {
-    return (
-      <p role="alert" className="text-14 text-lose">
-        {t('failed')}
-      </p>
-    )
+  if (!data) {
+    return isError ? <PageFailed retry={() => void refetch()} /> : <Skeleton className="h-320" />
   }
-  if (!data) return <Skeleton className="h-320" />
   return (
     <div className="space-y-28">
       {data.pause && <PauseNote pause={data.pause} isJustMade={isJustStopped} />}

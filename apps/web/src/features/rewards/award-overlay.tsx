@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { AdultsMark } from '../../components/adults-mark.tsx'
 import { Button } from '../../components/button.tsx'
+import { PageFailed } from '../../components/page-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { VipBadge } from '../../components/vip-badge.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
@@ -56,9 +57,11 @@ function Awards({ wanted, close }: AwardsProps) {
   const format = useFormatter()
   const until = (iso: string) =>
     format.dateTime(new Date(iso), { dateStyle: 'short', timeStyle: 'short' })
-  const { data } = useQuery(awardsQuery)
+  const { data, isError, refetch } = useQuery(awardsQuery)
   const take = useTakeAward()
-  if (!data) return <Skeleton className="h-120" />
+  if (!data) {
+    return isError ? <PageFailed retry={() => void refetch()} /> : <Skeleton className="h-120" />
+  }
   const shown = data.filter(wanted)
   if (shown.length === 0) return <p className="py-12 text-14 text-soft">{t('awardsNone')}</p>
   return (

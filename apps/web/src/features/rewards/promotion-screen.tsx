@@ -13,6 +13,7 @@ import { PageCard, PageFailed } from '../../components/page-card.tsx'
 import { useShareText } from '../../components/share-text.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
+import { useLicence } from '../../session/licence-query.ts'
 import { useBalance } from '../../session/player-queries.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import { GiftArt } from './gift-art.tsx'
@@ -23,6 +24,7 @@ export function PromotionsScreen() {
   const t = useTranslations('rewards')
   const adults = useTranslations('shell')
   const { data, isError, refetch } = useQuery(pagesQuery)
+  const hasBonuses = useLicence()?.gifts !== false
   return (
     <PageCard title={t('promotions')} lead={t('promotionsLead')}>
       {isError && <PageFailed retry={() => void refetch()} />}
@@ -55,7 +57,7 @@ export function PromotionsScreen() {
           </li>
         ))}
       </ul>
-      <HelpLink about="bonus" />
+      {hasBonuses && <HelpLink about="bonus" />}
       <AdultsMark>{adults('footerAge')}</AdultsMark>
     </PageCard>
   )

@@ -2,6 +2,7 @@ import { formatReais } from '@jogada/ui'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
+import { PageFailed } from '../../components/page-card.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import { useClosing } from './use-closing.ts'
 
@@ -13,7 +14,7 @@ export function CloseAccount() {
   const format = useFormatter()
   const [isAsking, setAsking] = useState(false)
   const [pwd, setPwd] = useState('')
-  const { data, ...closing } = useClosing()
+  const { data, readAgain, ...closing } = useClosing()
   return (
     <section aria-labelledby="close-account">
       <h3 id="close-account" className="text-16 font-[620]">
@@ -31,6 +32,7 @@ export function CloseAccount() {
       ) : (
         <p className="mt-4 text-14 leading-snug text-soft">{t('care.closeLead')}</p>
       )}
+      {readAgain && <PageFailed retry={readAgain} />}
       {data?.state === 'open' && !isAsking && (
         <Button look="danger" className="mt-12 w-full" onClick={() => setAsking(true)}>
           {t('care.closeAction')}

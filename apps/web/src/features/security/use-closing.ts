@@ -7,10 +7,13 @@ import { endSession } from '../../session/session-ends.ts'
 const KEY = ['player', 'closing']
 const CLOSING_MS = 5000
 
-/** How the closing of the account stands, and closing it with the password. */
+/**
+ * How the closing of the account stands, and closing it with the password; `readAgain` where that
+ * could not be read.
+ */
 export function useClosing() {
   const queryClient = useQueryClient()
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) =>
       request(privacy.closingState, {}, { loading: false, failure: 'here', signal }),
@@ -28,7 +31,8 @@ export function useClosing() {
   })
   const { isPending, error } = closing
   const close = (pwd: string) => closing.mutate({ pwd, key: randomUuid() })
-  return { data, close, isPending, error }
+  const readAgain = isError && !data ? () => void refetch() : null
+  return { data, readAgain, close, isPending, error }
 }
 
 export type ClosingCall = Pick<ReturnType<typeof useClosing>, 'close' | 'isPending' | 'error'>

@@ -98,3 +98,20 @@ const aBonus: BonusEntry = {
   expiresAt: '2026-11-27T15:00:00.000Z',
   contribution: [],
 }
+
+test('[R062] nobody who owes reads that all of the balance can be withdrawn', async () => {
+  let owed = '40.00'
+  startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance() }),
+    locks: () => ({ data: { ...parts('0.00', '0.00'), locks: [], locked: '0.00', owed } }),
+    bonuses: () => ({ data: [] }),
+  })
+  await showPage(<BalanceView />)
+  await screen.findByText(/R\$\s40,00/)
+  const free = /tudo o que está no saldo pode ser sacado/
+  expect(screen.queryByText(free)).toBeNull()
+  owed = '0.00'
+  await act(() => queryClient.invalidateQueries())
+  expect(await screen.findByText(free)).toBeDefined()
+})

@@ -7,6 +7,7 @@ import { SectionHead } from '../../../components/section-head.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { moneyOf } from '../../../components/typed-money.ts'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
+import { useLicence } from '../../../session/licence-query.ts'
 import { OwedNote } from '../owed-note.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { useFollowBalance } from '../use-follow-balance.ts'
@@ -68,13 +69,16 @@ function Balance({ parts }: { readonly parts: Locks }) {
         {t('toWithdraw')}
       </Button>
       <BonusList cash={parts.balance} />
-      <LockList locks={parts.locks} />
+      <LockList locks={parts.locks} owes={moneyOf(parts.owed) > 0n} />
     </>
   )
 }
 
-function LockList({ locks }: Pick<Locks, 'locks'>) {
+function LockList({ locks, owes }: Pick<Locks, 'locks'> & { readonly owes: boolean }) {
   const t = useTranslations('wallet')
+  const isPlayed = useLicence()?.depositsArePlayed !== false
+  // what is owed stays in the account, which the note above has said
+  if (locks.length === 0 && owes) return null
   return (
     <section aria-labelledby="locks-title" className="mt-24">
       <SectionHead id="locks-title" title={t('locksTitle')} />
@@ -90,7 +94,7 @@ function LockList({ locks }: Pick<Locks, 'locks'>) {
           <p className="mt-12 text-12 leading-snug text-muted">{t('lockRule')}</p>
         </>
       )}
-      <HelpLink about="locked" />
+      {isPlayed && <HelpLink about="locked" />}
     </section>
   )
 }

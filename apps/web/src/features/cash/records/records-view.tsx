@@ -45,8 +45,14 @@ export function RecordsView() {
 
 function Sums({ filter }: { readonly filter: RecordFilter }) {
   const t = useTranslations('wallet')
-  const { data } = useQuery(statementQuery(filter))
-  if (!data) return <Skeleton className="mt-14 h-88" />
+  const { data, isError, refetch } = useQuery(statementQuery(filter))
+  if (!data) {
+    return isError ? (
+      <LoadFailed retry={() => void refetch()} />
+    ) : (
+      <Skeleton className="mt-14 h-88" />
+    )
+  }
   const sums = [
     ['opening', data.opening, ''],
     ['closing', data.closing, ''],

@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { Surface } from '../../../overlays/surface.tsx'
+import { useLicence } from '../../../session/licence-query.ts'
 import { OwedNote } from '../owed-note.tsx'
 import type { WithdrawLimits } from './withdraw-checks.ts'
 import { limitsQuery } from './withdraw-queries.ts'
@@ -15,11 +16,12 @@ export function BalancePartsOverlay({ close }: OverlayProps<'balanceParts'>) {
   const t = useTranslations('cash')
   const navigate = useNavigate()
   const { data: limits } = useQuery(limitsQuery)
+  const isPlayed = useLicence()?.depositsArePlayed !== false
   return (
     <Surface kind="dialog" title={t('totalBalance')} titleHidden close={close}>
       {limits ? <Parts limits={limits} /> : <Skeleton className="h-120" />}
       {limits && <OwedNote owed={limits.owed} />}
-      <p className="mt-12 text-12 text-muted">{t('lockedWhy')}</p>
+      {isPlayed && <p className="mt-12 text-12 text-muted">{t('lockedWhy')}</p>}
       <Button
         look="outline"
         className="mt-14 w-full"

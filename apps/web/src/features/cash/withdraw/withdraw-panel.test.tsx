@@ -3,11 +3,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openUninvited } from '../../../overlays/uninvited.ts'
 import { keepToken } from '../../../session/session.ts'
-import { strictLicence } from '../../../test/licence.ts'
+import { someLicence, strictLicence } from '../../../test/licence.ts'
 import { someBalance, somePlayer } from '../../../test/player.ts'
 import { startServer } from '../../../test/server.ts'
 import type { Answers } from '../../../test/server.ts'
 import { showPage } from '../../../test/show-page.tsx'
+import { BalancePartsOverlay } from './balance-parts-overlay.tsx'
 import { WithdrawPanel } from './withdraw-panel.tsx'
 
 afterEach(() => keepToken(null))
@@ -435,4 +436,14 @@ test('[R079] the form of a withdrawal names amount, wallet, e-mail and code', as
   const info = within(await screen.findByRole('dialog', { name: 'Dados do saque' }))
   await user.selectOptions(info.getByLabelText('Tipo de PIX'), 'USDT(TRC20)')
   expect(nameOf(info.getByLabelText('Endereço USDT (TRC20)'))).toBe('walletAddress')
+})
+
+test.each([
+  ['is said', someLicence(), 1],
+  ['is said to nobody whose licence knows no such rule', strictLicence(), 0],
+])('[R062] how play frees what is locked %s', async (_, licence, times) => {
+  withdrawServer({}, { licence: () => ({ data: licence }) })
+  await showPage(<BalancePartsOverlay params={{}} close={() => undefined} />)
+  await screen.findByText(/R\$\s200,00/)
+  await waitFor(() => expect(screen.queryAllByText(/é liberado conforme/)).toHaveLength(times))
 })
