@@ -407,3 +407,16 @@ test('[R079] the form of a deposit names what is paid and how', async () => {
   const type = screen.getByLabelText<HTMLOutputElement>('Tipo')
   expect([type.name, type.textContent]).toEqual(['depositType', 'PIX'])
 })
+
+test('[R161] values of another way of paying are not offered, and who knows it can be asked', async () => {
+  const [plain] = packages('100.00')
+  depositServer({
+    getPrices: () => ({ data: [plain, { ...plain, pkgId: 'bt', curreny: 'BTBRL' }] }),
+    channel: () => ({ data: { supportId: 'jogada', instagram: null, telegram: null, app: null } }),
+  })
+  const { user } = await showDeposit()
+  await screen.findByText(/outra forma de pagamento/)
+  expect(screen.getAllByRole('radio')).toHaveLength(1)
+  await user.click(await screen.findByRole('button', { name: 'Abrir o atendimento' }))
+  expect(await screen.findByRole('dialog', { name: 'Atendimento' })).toBeDefined()
+})

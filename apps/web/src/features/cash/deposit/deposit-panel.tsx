@@ -17,6 +17,7 @@ import { DepositStop, isTaken, useDepositStop } from './deposit-stop.tsx'
 import { DiscountLine } from './discount-line.tsx'
 import { GiftTerms, hasGiftTerms } from './gift-terms.tsx'
 import { OptOut } from './opt-out.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { PackageCards } from './package-cards.tsx'
 import { isPayable } from './packages.ts'
 import type { DepositPlace, PackageChoice } from './packages.ts'
@@ -118,7 +119,7 @@ function DepositForm({ place, choice }: DepositFormProps) {
         <p className="text-14 text-muted">{t('noPackages')}</p>
       )}
       {withTerms && <GiftTerms entry={withTerms} />}
-      {choice.hasOtherWays && <p className="text-12 text-muted">{t('otherWays')}</p>}
+      {choice.hasOtherWays && <OtherWays />}
       {discount && <DiscountLine discount={discount} price={chosen.price} />}
       {hasOffers && <OptOut optedOut={optedOut} onChange={setOptedOut} />}
       {/* the way on stays in sight on every screen, whatever of the packages is */}
