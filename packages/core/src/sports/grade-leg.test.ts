@@ -224,10 +224,64 @@ describe('sports of sets', () => {
     expect(grade('tennis', 'winner', 'away', late)).toBe('win')
     expect(grade('tennis', 'total_sets|total=2.50', 'over', late)).toBe('win')
     expect(grade('tennis', 'total_games|total=24.50', 'over', late)).toBe('win')
+    expect(grade('tennis', 'total_games|total=28.50', 'over', late)).toBe('win')
     expect(grade('tennis', 'total_games|total=30.50', 'over', late)).toBe('refund')
     expect(grade('tennis', 'correct_score_sets', '2:0', late)).toBe('lose')
     expect(grade('tennis', 'correct_score_sets', '2:1', late)).toBe('refund')
     expect(grade('tennis', 'odd_even_games', 'odd', late)).toBe('refund')
+  })
+
+  test.each([
+    [[score(6, 4), score(4, 6)], '-1.50', 'refund'],
+    [[score(6, 4), score(4, 6)], '5.50', 'refund'],
+    [[score(6, 4), score(4, 6)], '6.50', 'win'],
+    [[score(6, 4), score(4, 6)], '-6.50', 'lose'],
+    [[score(6, 1)], '2.50', 'refund'],
+    [[score(6, 1)], '6.50', 'refund'],
+    [[score(6, 1)], '7.50', 'win'],
+    [[score(6, 4), score(4, 6), score(2, 0)], '-6.50', 'lose'],
+    [[score(6, 4), score(4, 6), score(2, 0)], '-2.50', 'refund'],
+    [[score(6, 4), score(4, 6), score(5, 0)], '2.50', 'win'],
+    [[score(6, 4), score(4, 6), score(5, 0)], '1.50', 'refund'],
+  ] as const)(
+    '[R083] [R085] a tennis match given up at %j can still end by any lead that its sets leave: home %s is a %s',
+    (played, line, ends) => {
+      const given = sets('tennis', { sets: played, retired: 'away' })
+      const handicap = (outcome: string) =>
+        grade('tennis', `game_handicap|hcp=${line}`, outcome, given)
+      const opposite = { win: 'lose', lose: 'win', refund: 'refund' } as const
+      expect([handicap('home'), handicap('away')]).toEqual([ends, opposite[ends]])
+    },
+  )
+
+  test('[R083] [R085] a deciding set that has games is no tie-break any more', () => {
+    const given = sets('tennis', {
+      sets: [score(6, 4), score(4, 6), score(2, 0)],
+      retired: 'away',
+    })
+    expect(grade('tennis', 'set_total_games|setnr=3|total=5.50', 'over', given)).toBe('win')
+    expect(grade('tennis', 'set_total_games|setnr=3|total=6.50', 'over', given)).toBe('refund')
+    expect(grade('tennis', 'total_games|total=25.50', 'over', given)).toBe('win')
+    expect(grade('tennis', 'total_games|total=26.50', 'over', given)).toBe('refund')
+    expect(grade('tennis', 'total_games|total=33.50', 'under', given)).toBe('win')
+    const before = sets('tennis', { sets: [score(6, 4), score(4, 6)], retired: 'away' })
+    expect(grade('tennis', 'total_games|total=20.50', 'over', before)).toBe('win')
+    expect(grade('tennis', 'total_games|total=21.50', 'over', before)).toBe('refund')
+  })
+
+  test('[R083] [R085] a table tennis match given up in its last game keeps every lead and total that game can have', () => {
+    const played = [score(11, 5), score(5, 11), score(8, 0)]
+    const given = sets('table_tennis', { sets: played, retired: 'away' })
+    const handicap = (line: string) =>
+      grade('table_tennis', `point_handicap|hcp=${line}`, 'home', given)
+    expect(['-11.50', '-10.50', '2.50', '3.50'].map(handicap)).toEqual([
+      'lose',
+      'refund',
+      'refund',
+      'win',
+    ])
+    expect(grade('table_tennis', 'total_points|total=42.50', 'over', given)).toBe('win')
+    expect(grade('table_tennis', 'total_points|total=43.50', 'under', given)).toBe('refund')
   })
 
   test('a walkover gives everything back, a third set that was not needed as well', () => {

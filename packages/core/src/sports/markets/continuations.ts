@@ -69,7 +69,8 @@ function setEnds(from: Score, scoring: SetScoring): readonly Score[] {
 /** Ways for the side with `own` to win, as [own, other]. */
 function sideEnds(own: number, other: number, scoring: SetScoring): (readonly [number, number])[] {
   const { target, lead, cap, mayDecideByTieBreak } = scoring
-  const ends: (readonly [number, number])[] = mayDecideByTieBreak ? [[own + 1, other]] : []
+  const isTieBreakLeft = mayDecideByTieBreak && own + other === 0
+  const ends: (readonly [number, number])[] = isTieBreakLeft ? [[1, 0]] : []
   const last = cap ?? Math.max(own, other, target) + REACH
   for (let end = Math.max(own, target); end <= last; end++) {
     for (let rest = other; rest < end; rest++) {
@@ -80,7 +81,7 @@ function sideEnds(own: number, other: number, scoring: SetScoring): (readonly [n
   return ends
 }
 
-/** Extremes of all points of a match: each side winning each set that is left, short and long. */
+/** Extremes of all points of a match: each side winning each set that is left by its extremes. */
 function pointEnds(series: Series, scoring: SetScoring): readonly Score[] {
   const played = sum([...series.finished, ...(series.running ? [series.running] : [])])
   if (series.bestOf === null) return openEnded(played)
@@ -100,15 +101,23 @@ function pointEnds(series: Series, scoring: SetScoring): readonly Score[] {
   return ends
 }
 
-/** Of the ends of a set: for each winner the one of fewest and of most points. */
+/**
+ * Of the ends of a set: for each winner those of fewest and of most points, of smallest and of
+ * largest lead. One that is several of them stands once.
+ */
 function extremes(ends: readonly Score[]): readonly Score[] {
   return [true, false].flatMap((isHome) => {
-    const own = ends
-      .filter(({ home, away }) => home > away === isHome)
-      .toSorted((a, b) => a.home + a.away - b.home - b.away)
-    return own.length > 0 ? [own[0]!, own.at(-1)!] : []
+    const own = ends.filter(({ home, away }) => home > away === isHome)
+    const byTotal = own.toSorted((a, b) => total(a) - total(b) || lead(b) - lead(a))
+    const byLead = own.toSorted((a, b) => lead(a) - lead(b) || total(b) - total(a))
+    return [...new Set([byTotal, byLead].flatMap((all) => [all[0], all.at(-1)]))].filter(
+      (end) => end !== undefined,
+    )
   })
 }
+
+const total = ({ home, away }: Score) => home + away
+const lead = ({ home, away }: Score) => Math.abs(home - away)
 
 /** More points than any line is about, for sets that can go on for ever. */
 const FAR = 1_000
