@@ -3,6 +3,7 @@ import { continues } from './continues.ts'
 import { VOID_EVENT } from './event-result.ts'
 import type { Side } from './event-result.ts'
 import { footballResult } from './results/football.ts'
+import { baseballResult } from './results/periods.ts'
 import { setsResult } from './results/sets.ts'
 import type { Score } from './settlement.ts'
 
@@ -35,6 +36,18 @@ test('an annulled goal, another half-time score, another scorer or a void match 
     false,
   )
   expect(continues(at(1, 0), VOID_EVENT)).toBe(false)
+})
+
+test('runs of visitors who have batted all their innings take something back', () => {
+  const called = (home: number, away: number) =>
+    baseballResult({
+      state: 'abandoned',
+      score: { home, away },
+      innings: [...Array.from({ length: 4 }, () => ({ home: 0, away: 0 })), { home, away }],
+      inningsPlayed: 4.5,
+    })
+  expect(continues(called(1, 0), called(2, 0))).toBe(true)
+  expect(continues(called(1, 0), called(1, 1))).toBe(false)
 })
 
 test('sets and points grow; a set that was played again does not continue', () => {

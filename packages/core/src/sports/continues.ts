@@ -17,6 +17,8 @@ export function continues(before: EventResult, after: EventResult): boolean {
 function grows(before: Tally, after: Tally | undefined): boolean {
   if (!after) return false
   if (before.isFinal) return after.isFinal && isSame(before, after)
+  const { outOfTurns } = before
+  if (outOfTurns && before[outOfTurns] !== after[outOfTurns]) return false
   return isAtLeast(before, after)
 }
 

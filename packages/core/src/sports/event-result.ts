@@ -2,8 +2,11 @@ import type { Score } from './markets/market-rule.ts'
 
 export type Side = 'home' | 'away'
 
-/** A count of something by side; not final when play stopped or still goes on within it. */
-export type Tally = Score & { readonly isFinal: boolean }
+/**
+ * A count of something by side; not final when play stopped or still goes on within it. Whoever is
+ * `outOfTurns` by then adds nothing to it, as the visitors once they have batted.
+ */
+export type Tally = Score & { readonly isFinal: boolean; readonly outOfTurns?: Side }
 
 /**
  * How an event stands. `walkover` is a match that never began; `retired` one that a player gave up;

@@ -204,6 +204,44 @@ describe('sports of periods', () => {
       expect(grade('baseball', 'total_incl_extra|total=8.50', 'over', called)).toBe(over)
     },
   )
+
+  const FIVE = [score(1, 0), score(0, 1), score(2, 0), score(0, 0), score(0, 1)]
+  test.each([
+    [FIVE, 4.5, ['win', 'lose', 'refund', 'win']],
+    [FIVE, 4.7, ['win', 'lose', 'refund', 'win']],
+    [FIVE, 4.2, ['refund', 'refund', 'refund', 'win']],
+    [FIVE, 5, ['win', 'lose', 'win', 'win']],
+    [[...FIVE, score(0, 4)], 5.5, ['win', 'lose', 'win', 'win']],
+    [[...FIVE.slice(0, 4), score(0, 3)], 4.5, ['refund', 'refund', 'lose', 'win']],
+    [FIVE.slice(0, 4), 4, ['refund', 'refund', 'refund', 'win']],
+  ] as const)(
+    '[R083] [R085] of innings 1-5 of %j, called after %d, only what the home half could not change stands',
+    (innings, inningsPlayed, ends) => {
+      const called = baseballResult({
+        state: 'abandoned',
+        score: score(9, 9),
+        innings,
+        inningsPlayed,
+      })
+      expect([
+        grade('baseball', 'f5_1x2', 'home', called),
+        grade('baseball', 'f5_1x2', 'away', called),
+        grade('baseball', 'f5_total|total=5.50', 'under', called),
+        grade('baseball', 'f5_total|total=3.50', 'over', called),
+      ]).toEqual(ends)
+    },
+  )
+
+  test('[R083] the run line of innings 1-5 stands at 4.5 where the home half could only add to it', () => {
+    const called = baseballResult({
+      state: 'abandoned',
+      score: score(3, 2),
+      innings: FIVE,
+      inningsPlayed: 4.5,
+    })
+    expect(grade('baseball', 'f5_handicap|hcp=-0.50', 'home', called)).toBe('win')
+    expect(grade('baseball', 'f5_handicap|hcp=-1.50', 'home', called)).toBe('refund')
+  })
 })
 
 describe('sports of sets', () => {

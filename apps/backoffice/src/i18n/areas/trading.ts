@@ -99,7 +99,7 @@ const pt = {
   periods: {
     quarters: 'Cada quarto, como 24-20 18-25 30-22 21-19',
     halves: 'Cada tempo, como 14-10 7-13',
-    innings: 'Cada entrada, como 0-1 2-0 0-0',
+    innings: 'Cada entrada iniciada, como 0-1 2-0 0-0 1-0 0-0',
   },
   played: { minutes: 'Minutos jogados', innings: 'Entradas jogadas' },
   scheduled: 'Minutos previstos',
@@ -293,7 +293,7 @@ const en: typeof pt = {
   periods: {
     quarters: 'Each quarter, like 24-20 18-25 30-22 21-19',
     halves: 'Each half, like 14-10 7-13',
-    innings: 'Each inning, like 0-1 2-0 0-0',
+    innings: 'Each inning begun, like 0-1 2-0 0-0 1-0 0-0',
   },
   played: { minutes: 'Minutes played', innings: 'Innings played' },
   scheduled: 'Minutes scheduled',

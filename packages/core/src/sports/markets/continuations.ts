@@ -1,4 +1,4 @@
-import type { EventResult, Series, Tally } from '../event-result.ts'
+import type { EventResult, Series, Side, Tally } from '../event-result.ts'
 import { isSetEnd, scoringOfSet } from '../rules/set-ends.ts'
 import { ONE_GAME } from '../rules/sport-rules.ts'
 import type { SetScoring, SportRules } from '../rules/sport-rules.ts'
@@ -29,13 +29,13 @@ export function continuations(
 /** How far small continuations are looked at one by one. */
 const REACH = 24
 
-function openEnded({ home, away }: Score): readonly Score[] {
-  const ends: Score[] = [
-    { home: Infinity, away },
-    { home, away: Infinity },
-  ]
-  for (let x = 0; x <= REACH; x++) {
-    for (let y = 0; y <= REACH; y++) ends.push({ home: home + x, away: away + y })
+function openEnded({ home, away, outOfTurns }: Score & Pick<Tally, 'outOfTurns'>) {
+  const ends: Score[] = []
+  if (outOfTurns !== 'home') ends.push({ home: Infinity, away })
+  if (outOfTurns !== 'away') ends.push({ home, away: Infinity })
+  const most = (side: Side) => (outOfTurns === side ? 0 : REACH)
+  for (let x = 0; x <= most('home'); x++) {
+    for (let y = 0; y <= most('away'); y++) ends.push({ home: home + x, away: away + y })
   }
   return ends
 }

@@ -40,7 +40,7 @@ export function periodsResult(parts: 'quarters' | 'halves', facts: PeriodsFacts)
 export type BaseballFacts = {
   readonly state: EventState
   readonly score: Score
-  /** Runs of each inning that was completed by both sides. */
+  /** Runs of each inning that was begun. */
   readonly innings?: readonly Score[]
   /** Innings played of a game that was called: 8.5 without the home half of the ninth. */
   readonly inningsPlayed?: number
@@ -54,14 +54,21 @@ export function baseballResult(facts: BaseballFacts): EventResult {
   if (listedPitcherChanged) return VOID_EVENT
   const isOver = state === 'finished'
   const tallies: Record<string, Tally> = { match: { ...score, isFinal: isOver } }
-  if (innings.length > 0) {
-    tallies['innings_1_5'] = { ...sum(innings.slice(0, 5)), isFinal: innings.length >= 5 }
-  }
+  if (innings.length > 0) tallies['innings_1_5'] = firstFive(innings, isOver ? null : inningsPlayed)
   return {
     state,
     tallies,
     ...(inningsPlayed === undefined ? {} : { played: { amount: inningsPlayed } }),
   }
+}
+
+/** The first five innings; `played` of a game that is not over, null of one that is. */
+function firstFive(innings: readonly Score[], played: number | null = 0): Tally {
+  const score = sum(innings.slice(0, 5))
+  if (innings.length < 5) return { ...score, isFinal: false }
+  if (played === null || played >= 5 || innings.length > 5) return { ...score, isFinal: true }
+  // the visitors bat first
+  return { ...score, isFinal: false, ...(played >= 4.5 ? { outOfTurns: 'away' } : {}) }
 }
 
 const sum = (scores: readonly Score[]): Score => ({

@@ -46,6 +46,14 @@ const cricket: Entry = {
   score: score(180, 180),
   cricket: { winner: 'away', superOver: true, innings: [180, 180], fours: 31 },
 }
+const INNINGS = [score(0, 1), score(1, 0), score(0, 0), score(2, 0), score(0, 0)]
+const nine: Entry = { state: 'finished', score: score(5, 4), periods: INNINGS }
+const called = (periods: Entry['periods'], amount: number): Entry => ({
+  state: 'abandoned',
+  score: score(5, 4),
+  periods,
+  played: { amount },
+})
 const race: Entry = {
   state: 'finished',
   race: { classified: ['norris', 'bortoleto'], retired: ['stroll'], pole: 'piastri' },
@@ -101,16 +109,15 @@ test.each<[Sport, Entry, Backed, string | null]>([
     ['1x2', {}, 'draw'],
     'win',
   ],
-  [
-    'baseball',
-    {
-      state: 'finished',
-      score: score(5, 4),
-      periods: [score(0, 1), score(1, 0), score(0, 0), score(2, 0), score(0, 0)],
-    },
-    ['f5_1x2', {}, 'home'],
-    'win',
-  ],
+  ['baseball', nine, ['f5_1x2', {}, 'home'], 'win'],
+  ['baseball', called(INNINGS, 5), ['f5_total', { total: '4.5' }, 'under'], 'win'],
+  ['baseball', called(INNINGS, 4.5), ['f5_total', { total: '4.5' }, 'under'], 'refund'],
+  ['baseball', called(INNINGS, 4.5), ['f5_total', { total: '3.5' }, 'over'], 'win'],
+  ['baseball', called(INNINGS, 4.5), ['f5_1x2', {}, 'home'], 'win'],
+  ['baseball', called(INNINGS.slice(0, 4), 4), ['f5_1x2', {}, 'home'], 'refund'],
+  ['baseball', called(undefined, 7), ['f5_1x2', {}, 'home'], null],
+  ['baseball', { ...nine, periods: undefined }, ['f5_1x2', {}, 'home'], null],
+  ['baseball', { ...nine, periods: undefined }, ['winner_incl_extra', {}, 'home'], 'win'],
   [
     'snooker',
     { state: 'finished', score: score(5, 3), bestOf: 9 },
@@ -189,6 +196,11 @@ test.each<[Sport, Entry, string]>([
   ['basketball', { state: 'abandoned', score: score(50, 40) }, 'played'],
   ['rugby', { state: 'finished', score: score(24, 21) }, 'periods'],
   ['baseball', { state: 'finished', score: score(1, 0), periods: [score(2, 0)] }, 'periods'],
+  ['baseball', { ...nine, periods: INNINGS.slice(0, 4) }, 'periods'],
+  // the fifth inning had begun, and the last that are written had not
+  ['baseball', called(INNINGS.slice(0, 4), 4.5), 'periods'],
+  ['baseball', called(INNINGS.slice(0, 3), 7), 'periods'],
+  ['baseball', called(INNINGS, 3.5), 'periods'],
   ['tennis', { state: 'finished', sets: [score(6, 4)], bestOf: 3 }, 'sets'],
   ['tennis', { state: 'finished', sets: [score(6, 4), score(6, 4)], bestOf: 2 }, 'sets'],
   ['snooker', { state: 'finished', score: score(4, 3), bestOf: 9 }, 'score'],

@@ -7,6 +7,7 @@ import type { HandResult, Played } from './entry.ts'
 const QUARTERS = 4
 const HALVES = 2
 const INNINGS = 9
+const FIRST_INNINGS = 5
 
 /** Basketball and American football; without its quarters only the whole match is settled. */
 export const quarters = (entry: Played): HandResult => inPeriods('quarters', QUARTERS, entry)
@@ -32,16 +33,26 @@ function inPeriods(parts: 'quarters' | 'halves', whole: number, entry: Played): 
   })
 }
 
-/** Innings of both sides in order; those after the ninth are in the score alone. */
+/**
+ * Innings of both sides in order, those that were begun; after the first five, which are settled
+ * apart, the score alone is enough.
+ */
 export const baseball = (entry: Played): HandResult =>
-  couldBe(entry, INNINGS, (score) =>
-    baseballResult({
-      state: entry.state,
+  couldBe(entry, INNINGS, (score) => {
+    const { state, periods } = entry
+    const inningsPlayed = state === 'abandoned' ? playedOf(entry).amount : undefined
+    if (periods && !couldHaveBegun(periods.length, inningsPlayed)) return refuseField('periods')
+    return baseballResult({
+      state,
       score,
-      ...(entry.periods ? { innings: entry.periods } : {}),
-      ...(entry.state === 'abandoned' ? { inningsPlayed: playedOf(entry).amount } : {}),
-    }),
-  )
+      ...(periods ? { innings: periods } : {}),
+      ...(inningsPlayed === undefined ? {} : { inningsPlayed }),
+    })
+  })
+
+/** Whether so many innings tell the first five of a game, whole or called after `played`. */
+const couldHaveBegun = (innings: number, played = INNINGS): boolean =>
+  innings >= Math.min(FIRST_INNINGS, Math.ceil(played)) && innings <= Math.floor(played) + 1
 
 /**
  * A match of a score and its periods, of which no more than `whole` are of regular time. Refuses
