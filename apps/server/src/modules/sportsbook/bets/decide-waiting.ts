@@ -119,7 +119,9 @@ function decide(
   const limits = known.map(offerLimits(deps, { playerId: bet.player_id, at, isOneOfSeveral }))
   const accepted = acceptance(stored, { offers: known, limits, key, at })
   if (accepted) return { command: accepted, status: BET_STATES.open, reason: null }
-  const reason = 'price_moved_meanwhile'
+  const hasMoved = legs.some((leg, place) => leg.odds !== known[place]!.outcome.odds)
+  // at the prices it was placed at, only narrower limits refuse it
+  const reason = hasMoved ? 'price_moved_meanwhile' : 'exposure_limit'
   return {
     command: rejected(stored, { key, fault: reason, status: BET_STATES.rejected, slot: by.slot }),
     status: BET_STATES.rejected,

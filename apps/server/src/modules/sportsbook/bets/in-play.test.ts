@@ -196,11 +196,11 @@ test('[R123] a bet that is accepted after its day at a higher price takes nothin
 })
 
 test.each([
-  ['5000.00', 0],
-  ['5000.01', 4],
+  ['5000.00', 0, null],
+  ['5000.01', 4, 'price_moved_meanwhile'],
 ] as const)(
   '[SPB-07] a price that moves to %s during the delay is within the highest total odds or not: status %i',
-  async (now, status) => {
+  async (now, status, reason) => {
     const player = await playerWith(server, 10_000n)
     const eventId = await liveEvent()
     const slip = {
@@ -212,7 +212,7 @@ test.each([
     dataOf(await placeSlip(player, slip))
     await say(server, ...price(now)(eventId))
     await afterTheDelay(server, DELAY_MS)
-    expect((await ticketsOf(player))[0]).toMatchObject({ status })
+    expect((await ticketsOf(player))[0]).toMatchObject({ status, reason })
   },
 )
 

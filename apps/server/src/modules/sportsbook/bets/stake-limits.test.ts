@@ -180,7 +180,9 @@ test('[SPB-07] a bet that waited is accepted within the limits of its acceptance
   expect(placed.code).toBe(-10)
   await setRules({ sharePercent: 2 })
   expect(await afterTheDelay(server, 6000)).toBe(1)
-  expect(await ticketsOf(player)).toMatchObject([{ status: 4, payout: '400.00' }])
+  expect(await ticketsOf(player)).toMatchObject([
+    { status: 4, payout: '400.00', reason: 'exposure_limit' },
+  ])
   await setRules()
 })
 
