@@ -98,26 +98,31 @@ export async function notedReturns(
 type Stray = Pick<Payout, 'paymentId'> &
   Pick<PayoutReturn, 'returnId' | 'amount'> & { readonly because: StrayReason }
 
-/** Leaves a return to a person, who is told of it once. */
+/** Leaves a return to a person, who is told of each once: it is known only if that was told. */
 export async function leaveToPerson(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { paymentId, returnId, amount, because }: Stray,
 ): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await deps.db
-    .insertInto('withdrawal.stray_return')
-    .values({
-      return_id: returnId,
-      payout_id: paymentId,
-      amount,
-      because,
-      noted_at: deps.clock.now(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return
-  await raiseAlert(deps, {
-    kind: 'payout_return',
-    subject: `payout:${paymentId}`,
-    detail: { because, returnId, amount: formatMoney(amount) },
+  await db.transaction().execute(async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('withdrawal.stray_return')
+      .values({
+        return_id: returnId,
+        payout_id: paymentId,
+        amount,
+        because,
+        noted_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) return
+    await raiseAlert(
+      { db: tx, clock },
+      {
+        kind: 'payout_return',
+        subject: `payout:${paymentId}/${returnId}`,
+        detail: { because, returnId, amount: formatMoney(amount) },
+      },
+    )
   })
 }

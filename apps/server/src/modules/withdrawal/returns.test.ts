@@ -7,11 +7,13 @@ import { balanceOf } from '../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import { dataOf } from '../../testkit/test-player.ts'
+import { withoutAlerts } from '../../testkit/without-alerts.ts'
 import { restrictPlayer } from '../account/index.ts'
 import { listAlerts } from '../alert/index.ts'
 import { watchLaterMoney } from '../exclusion/index.ts'
 import { reconcileDay } from '../deposit/index.ts'
 import { fillInboxes } from '../notice/index.ts'
+import { endWithdrawal } from './end-withdrawal.ts'
 import { takeReturns } from './take-returns.ts'
 import { askFor, listed, noCallbacks, rowOf, untilState } from './testkit.ts'
 import type { Asked } from './testkit.ts'
@@ -197,17 +199,19 @@ test('a callback that tells of a return is believed only as far as the provider 
   expect((await post()).statusCode).toBe(503)
 })
 
+/** A return as the provider tells of it. */
+const back = (returnId: string, amount: bigint) =>
+  ({
+    returnId,
+    amount: centavos(amount),
+    status: 'returned',
+    nature: 'ORIGINAL',
+    at: null,
+  }) as const
+
 test('more than was sent, and a return of another payout, are left to a person and told once', async () => {
   const [first, second] = [await paid(), await paid()]
   const payout = (await server.deps.pix.getPayout(await payoutOf(first)))!
-  const back = (returnId: string, amount: bigint) =>
-    ({
-      returnId,
-      amount: centavos(amount),
-      status: 'returned',
-      nature: 'ORIGINAL',
-      at: null,
-    }) as const
   const take = (...returns: ReturnType<typeof back>[]) =>
     takeReturns(server.deps, { ...payout, returns })
   await take(back('Dmine', 10_000n), back('Dmuch', 9_401n))
@@ -221,6 +225,45 @@ test('more than was sent, and a return of another payout, are left to a person a
   expect(await cashOf(second)).toBe('4800.00')
   const alerts = await listAlerts(server.deps, { kind: 'payout_return' })
   expect(alerts).toMatchObject([{ detail: { because: 'more_than_sent', returnId: 'Dmuch' } }])
+})
+
+/** What the provider tells of a payout that our books have as refused. */
+async function refusedYetPaid() {
+  await server.sandbox.faults(noCallbacks)
+  const asked = await askFor(server, '200.00')
+  await sweepPayouts(server.deps)
+  const payout = await vi.waitFor(async () => {
+    const found = (await server.deps.pix.getPayout(await payoutOf(asked)))!
+    expect(found.status).toBe('paid')
+    return found
+  })
+  const ending = { state: 'refused', reason: 'operator_refused', providerReason: null } as const
+  expect(await endWithdrawal(server.deps, await rowOf(server, asked), ending)).toBe(true)
+  const take = (...returns: ReturnType<typeof back>[]) =>
+    takeReturns(server.deps, { ...payout, returns })
+  const told = async () =>
+    (await listAlerts(server.deps, { kind: 'payout_return' }))
+      .filter(({ subject }) => subject.startsWith(`payout:${payout.paymentId}/`))
+      .map(({ detail }) => [detail['returnId'], detail['amount']].join(' '))
+      .toSorted()
+  return { take, told }
+}
+
+test('[PIX-09] each return that the books have no place for is told, also a second one of one payout', async () => {
+  const { take, told } = await refusedYetPaid()
+  const [first, second] = [back('Dtwo1', 60_00n), back('Dtwo2', 40_00n)]
+  await take(first)
+  await take(first, second)
+  await take(first, second)
+  expect(await told()).toEqual(['Dtwo1 60.00', 'Dtwo2 40.00'])
+})
+
+test('[PIX-09] a return is noted together with the word of it, so that none is known and untold', async () => {
+  const { take, told } = await refusedYetPaid()
+  const lost = back('Dlost', 60_00n)
+  await withoutAlerts(server, () => expect(take(lost)).rejects.toThrow('alert.alert'))
+  await take(lost)
+  expect(await told()).toEqual(['Dlost 60.00'])
 })
 
 test('[RG-04] who excluded themselves hears of it and can take what came back, however little', async () => {
