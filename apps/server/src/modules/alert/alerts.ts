@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { jsonb } from '../../platform/jsonb.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -40,7 +41,9 @@ export async function renewAlert(
       conflict
         .columns(['kind', 'subject'])
         .where('state', '=', 'open')
-        .doUpdateSet({ detail: known }),
+        .doUpdateSet({ detail: known })
+        // a round that knows nothing new writes nothing
+        .where(sql<boolean>`alert.detail IS DISTINCT FROM excluded.detail`),
     )
     .execute()
 }

@@ -215,15 +215,19 @@ test('[RG-06] money that cannot be sent is named to a person, and sent when it c
   server.clock.advance(2 * DAY_MS)
   await sweep()
   await sweep()
-  const alerts = await listAlerts(server.deps, {})
-  expect(
-    alerts.filter(({ kind }) => kind === 'central_exclusion_money').map(({ subject }) => subject),
-  ).toEqual([`player:${player.playerId}`])
+  const named = async () =>
+    (await listAlerts(server.deps, { kind: 'central_exclusion_money' })).map(
+      ({ subject, detail }) => [subject, detail['centavos']],
+    )
+  expect(await named()).toEqual([[`player:${player.playerId}`, '100']])
+  await giveCash(server, player.playerId, 2_00n)
+  await sweep()
+  expect(await named()).toEqual([[`player:${player.playerId}`, '300']])
   expect(await foundOf(player.playerId)).toMatchObject({ returned_at: null })
   await stop(false)
   await server.deps.switches.refresh()
   await sweep()
-  expect(await foundOf(player.playerId)).toMatchObject({ returned: 100n })
+  expect(await foundOf(player.playerId)).toMatchObject({ returned: 300n })
 })
 
 test('[RG-06] what was sent and not counted before the server died is counted by the next, and sent again when it comes back', async () => {

@@ -2,7 +2,7 @@ import { add, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { raiseAlert } from '../alert/index.ts'
+import { renewAlert } from '../alert/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { takeUnplayedGifts } from '../wallet/index.ts'
 import { findWithdrawal, readLimits, withdraw } from '../withdrawal/index.ts'
@@ -12,7 +12,7 @@ import type { Found } from './found.ts'
 /**
  * Sends what is free of the cash to the player's own CPF, without gifts that were not played, and
  * again what comes back from play that was still open, or is set free later; what cannot be sent
- * now is named to a person and tried again.
+ * now is named to a person, as it stands by then, and tried again.
  */
 export async function giveBack(deps: Deps, found: Found, isOver: boolean): Promise<void> {
   const { player_id: playerId } = found
@@ -22,7 +22,7 @@ export async function giveBack(deps: Deps, found: Found, isOver: boolean): Promi
   const sent = available > zero ? available : zero
   const because = cash > zero ? await send(deps, playerId, sent) : null
   if (because !== null) {
-    await raiseAlert(deps, {
+    await renewAlert(deps, {
       kind: 'central_exclusion_money',
       subject: `player:${playerId}`,
       detail: { because, centavos: String(cash) },

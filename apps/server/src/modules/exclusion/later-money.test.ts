@@ -78,6 +78,24 @@ test('[RG-06] a rest that the bank refuses after it was sent is named to a perso
   expect(await named()).toHaveLength(1)
 })
 
+test('[RG-06] an open word of money that came back says what lies there now', async () => {
+  const player = await admittedPlayer(server)
+  await findInRegister(server, player)
+  server.clock.advance(2 * DAY_MS)
+  await advanceCases(server.deps)
+  await giveCash(server, player.playerId, 5_00n)
+  await reopen(server.deps, await caseOf(server, player.playerId))
+  await advanceCases(server.deps)
+  const named = async () =>
+    (await alertsOf(player, 'central_exclusion_money')).map(({ detail }) => detail['centavos'])
+  await refuse(player)
+  await vi.waitFor(async () => expect(await named()).toHaveLength(1), 30_000)
+  const [first] = await named()
+  await refuse(player)
+  await vi.waitFor(async () => expect(await named()).toEqual(['10500']), 30_000)
+  expect(first).not.toBe('10500')
+})
+
 test('[ACC-10] a payout that is refused after its account was closed is named to a person', async () => {
   const player = await admittedPlayer(server)
   const body = { payCardBank: 'CPF', payCardNo: player.cpf, ifsc: player.cpf } as const

@@ -1,7 +1,7 @@
 import type { DeliveredEvent } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { tellClosedMoney } from '../account/index.ts'
-import { raiseAlert } from '../alert/index.ts'
+import { renewAlert } from '../alert/index.ts'
 import { findPerson, isBarred } from '../kyc/index.ts'
 import { reopen } from './found.ts'
 import type { Found } from './found.ts'
@@ -49,7 +49,7 @@ const nameToPerson = (
   { player_id }: Found,
   { topic, cash }: { readonly topic: string; readonly cash: bigint },
 ) =>
-  raiseAlert(deps, {
+  renewAlert(deps, {
     kind: 'central_exclusion_money',
     subject: `player:${player_id}`,
     detail: { because: topic, centavos: String(cash) },

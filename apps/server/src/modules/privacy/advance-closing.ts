@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { sendMail } from '../../platform/send-mail.ts'
 import type { Tables } from '../../tables.ts'
 import { anonymisePlayer, forgetOldFailures, getPlayer, restrictPlayer } from '../account/index.ts'
-import { raiseAlert } from '../alert/index.ts'
+import { renewAlert } from '../alert/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { shutOut } from '../limits/index.ts'
 import { forgetWays } from '../notice/index.ts'
@@ -103,7 +103,7 @@ async function payOut(deps: Deps, closing: Closing, cash: bigint) {
   const person = await findPerson(deps, playerId)
   const amount = centavos(cash)
   const tell = (because: string) =>
-    raiseAlert(deps, {
+    renewAlert(deps, {
       kind: 'closing_money',
       subject: `player:${playerId}`,
       detail: { because, centavos: String(cash) },

@@ -254,11 +254,15 @@ test('[ACC-10] money that the bank gives back is named to a person, and not sent
   await advanceClosings(server.deps)
   await advanceClosings(server.deps)
   expect((await closingOf(player.playerId)).closed_at).toBeNull()
-  const alerts = await listAlerts(server.deps, {})
-  const own = alerts.filter(({ subject }) => subject === `player:${player.playerId}`)
-  expect(own.map(({ kind, detail }) => [kind, detail['because']])).toEqual([
-    ['closing_money', 'came_back'],
-  ])
+  const told = async () =>
+    (await listAlerts(server.deps, {}))
+      .filter(({ subject }) => subject === `player:${player.playerId}`)
+      .map(({ kind, detail }) => [kind, detail['because'], detail['centavos']])
+  expect(await told()).toEqual([['closing_money', 'came_back', '5000']])
+  // as a rebate at midnight
+  await giveCash(server, player.playerId, 5_00n)
+  await advanceClosings(server.deps)
+  expect(await told()).toEqual([['closing_money', 'came_back', '5500']])
 })
 
 test('[ACC-10] what the house adds while the money is on its way follows once that has arrived', async () => {
