@@ -5,8 +5,11 @@ import type { Payer } from '../../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
+import { withoutAlerts } from '../../../testkit/without-alerts.ts'
+import { listAlerts } from '../../alert/index.ts'
 import { findPayment } from '../payment-store.ts'
 import { receiveById } from '../receive-payment.ts'
+import { findDepositStop, noteFailedPayment } from './failures.ts'
 
 const server = pixServerOfFile()
 
@@ -96,4 +99,20 @@ test('[WAL-10] the same payment that is looked at again is one failure', async (
   const endToEndId = await server.sandbox.pay({ codigo: code!, cpf: newCpf(), nome: 'Rui Alves' })
   for (let again = 0; again < 6; again++) await receiveById(server.deps, endToEndId)
   expect((await pressDeposit(player, 'brl-20')).status).toBe(200)
+})
+
+test('[WAL-10] deposits are suspended together with the word of it, or not at all', async () => {
+  const player = await registerPayer(server)
+  const { playerId: player_id } = player
+  const note = async () =>
+    noteFailedPayment(server.deps, { player_id, end_to_end_id: `E${server.deps.rng.uuid()}` })
+  for (let times = 0; times < 5; times++) await note()
+  server.clock.advance(30 * MINUTE_MS)
+  for (let times = 0; times < 4; times++) await note()
+  await withoutAlerts(server, () => expect(note()).rejects.toThrow('alert.alert'))
+  expect(await findDepositStop(server.deps, player_id)).toBeNull()
+  await note()
+  expect(await findDepositStop(server.deps, player_id)).toMatchObject({ kind: 'suspended' })
+  const alerts = await listAlerts(server.deps, { kind: 'deposits_suspended' })
+  expect(alerts.map(({ subject }) => subject)).toContain(`player:${player_id}`)
 })

@@ -45,11 +45,14 @@ export async function refuseWhenBlocked(
  * Notes that somebody else paid a player's order, once per payment, and stops deposits where that
  * is too much. Failures of one player are judged one after the other.
  */
-export async function noteFailedPayment(deps: Deps, payment: OrderPayment): Promise<void> {
+export async function noteFailedPayment(
+  deps: Deps,
+  payment: Pick<OrderPayment, 'player_id' | 'end_to_end_id'>,
+): Promise<void> {
   const { player_id: playerId, end_to_end_id: endToEndId } = payment
   const now = deps.clock.now()
   const subject = `player:${playerId}`
-  const block = await deps.db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`deposit.block:${playerId}`}, 0))`.execute(
       tx,
     )
@@ -58,7 +61,7 @@ export async function noteFailedPayment(deps: Deps, payment: OrderPayment): Prom
       .values({ end_to_end_id: endToEndId, player_id: playerId, at: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows !== 1n) return null
+    if (numInsertedOrUpdatedRows !== 1n) return
     const room = { db: tx, clock: deps.clock }
     await noteOccurrence(room, { kind: 'payer_mismatch', subject, detail: { endToEndId } })
     const failures = await tx
@@ -72,13 +75,12 @@ export async function noteFailedPayment(deps: Deps, payment: OrderPayment): Prom
       await lastBlock(tx, playerId),
       now,
     )
-    if (!kind) return null
+    if (!kind) return
     await tx.insertInto('deposit.block').values({ player_id: playerId, kind, at: now }).execute()
     await noteOccurrence(room, { kind: `deposits_${kind}`, subject })
-    return kind
+    if (kind !== 'suspended') return
+    await raiseAlert(room, { kind: 'deposits_suspended', subject, detail: { endToEndId } })
   })
-  if (block !== 'suspended') return
-  await raiseAlert(deps, { kind: 'deposits_suspended', subject, detail: { endToEndId } })
 }
 
 /**

@@ -42,8 +42,12 @@ export async function keepOut(
       before: { restriction: before?.kind ?? null },
       after: { restriction: kind },
     },
-    (tx) => restrictPlayer(tx, deps, { playerId, kind, reason }),
+    async (tx) => {
+      await restrictPlayer(tx, deps, { playerId, kind, reason })
+      await tellClosedMoney({ ...deps, db: tx }, playerId)
+    },
   )
+  // of what came while others saw it open nobody was told yet
   await tellClosedMoney(deps, playerId)
   await shutOut(deps, playerId)
 }

@@ -12,6 +12,8 @@ import type { Payer, PixServer } from '../../../testkit/pix-server.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../testkit/test-operator.ts'
 import { callAs, dataOf, drawCaptcha, giveCash } from '../../../testkit/test-player.ts'
+import { withoutAlerts } from '../../../testkit/without-alerts.ts'
+import { findRestriction } from '../../account/index.ts'
 import { listAlerts } from '../../alert/index.ts'
 import { verifyAudit } from '../../audit/index.ts'
 import { askAgain, richPlayer } from '../../withdrawal/testkit.ts'
@@ -246,6 +248,19 @@ test('[R135] a suspended player is out at once, stays out, and comes back when i
     { detail: { amount: formatMoney(cash.balance) } },
   ])
   expect((await logIn()).status).toBe(7009)
+})
+
+test('[R135] an account is closed together with the word of its money, or not at all', async () => {
+  const ana = await operatorWith(server, ['risk'])
+  const { playerId } = await rich()
+  const params = { playerId: String(playerId) }
+  const asked = { params, body: { kind: 'closed', reason: 'pedido' } } as const
+  const failed = await withoutAlerts(server, () => ana.call(ops.players.restrict, asked))
+  expect(failed.http).toBe(500)
+  expect(await findRestriction(server.deps.db, playerId)).toBeUndefined()
+  dataOf(await ana.call(ops.players.restrict, asked))
+  const named = await listAlerts(server.deps, { kind: 'closed_money' })
+  expect(named.map(({ subject }) => subject)).toContain(`player:${playerId}`)
 })
 
 test('[R135] a forced logout ends every session, and notes are kept', async () => {
