@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { jsonb } from '../../platform/jsonb.ts'
@@ -76,6 +77,26 @@ export async function raiseGrown(
 /** Tells operators of something once: what a person closed is not told again. */
 export const raiseOnce = (deps: Pick<Deps, 'db' | 'clock'>, raised: Raised): Promise<void> =>
   raiseGrown(deps, raised, () => 1n)
+
+/**
+ * Tells operators of something that may change: an open alert says from now on what is known now,
+ * and what a person closed is told again only when it says something else.
+ */
+export async function raiseChanged(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  raised: Raised,
+): Promise<void> {
+  const last = await deps.db
+    .selectFrom('alert.alert')
+    .select(['state', 'detail'])
+    .where('kind', '=', raised.kind)
+    .where('subject', '=', raised.subject)
+    .orderBy('alert_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.state === 'closed' && isDeepStrictEqual(last.detail, raised.detail)) return
+  await renewAlert(deps, raised)
+}
 
 const CARE_KINDS: ReadonlySet<string> = new Set(['care_call', 'behaviour'])
 

@@ -4,6 +4,7 @@ export {
   isOfCare,
   listAlerts,
   raiseAlert,
+  raiseChanged,
   raiseGrown,
   raiseOnce,
   renewAlert,

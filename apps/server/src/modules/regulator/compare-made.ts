@@ -2,7 +2,7 @@ import { parseMoney, zero } from '@jogada/core'
 import { addSums } from '@jogada/core/regulator/layout'
 import type { Sums } from '@jogada/core/regulator/layout'
 import type { Deps } from '../../deps.ts'
-import { raiseOnce } from '../alert/index.ts'
+import { raiseChanged } from '../alert/index.ts'
 import { differences } from './compare.ts'
 import { filesOf, madeDays } from './files.ts'
 import type { FileRow } from './files.ts'
@@ -12,7 +12,8 @@ const DAYS = 7
 
 /**
  * Raises `regulator_files_differ` for each of the days made last of which the ledger says something
- * else by now than the files that were made: what was committed after them stands in none.
+ * else by now than the files that were made: what was committed after them stands in none. What a
+ * person closed is raised again once it is another difference.
  */
 export async function compareMade(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>): Promise<void> {
   const days = (await madeDays(deps)).toSorted().slice(-DAYS)
@@ -26,7 +27,7 @@ export async function compareMade(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>): 
     })
     if (Object.keys(detail).length === 0) continue
     const alert = { kind: 'regulator_files_differ', subject: `regulator:${day}`, detail } as const
-    await raiseOnce(deps, alert)
+    await raiseChanged(deps, alert)
   }
 }
 

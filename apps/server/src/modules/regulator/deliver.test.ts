@@ -224,12 +224,14 @@ test('[BR-04] where the licence does not ask for files, none is made', async () 
   expect(await filesOf(open, [DAY])).toHaveLength(fileKinds.length)
 })
 
+/** Lets the ledger's sums of the day say something else, or what they said again. */
+const change = (sign: '+' | '-') =>
+  asOwner(
+    place.regulated,
+    `UPDATE ledger.house_day SET moved = moved ${sign} 1 WHERE day = '${DAY}'`,
+  )
+
 test('[BR-04] a first day that could not be made stays owed when the next one is over', async () => {
-  const change = (sign: string) =>
-    asOwner(
-      place.regulated,
-      `UPDATE ledger.house_day SET moved = moved ${sign} 1 WHERE day = '${DAY}'`,
-    )
   await deps().ledger.sumDays(100_000)
   await change('+')
   await runFiles(deps(), localInbox, never)
@@ -260,4 +262,44 @@ test('[BR-04] what was committed into a day that is made already is told to a pe
   place.moveTo(MIDNIGHT + 2 * 86_400_000 + 600_000)
   await runFiles(deps(), localInbox, never)
   expect(await alertsOf('regulator_files_differ')).toEqual([])
+})
+
+const differing = () => listAlerts(deps(), { kind: 'regulator_files_differ' })
+async function closeDiffering() {
+  const [open] = await differing()
+  await closeAlert(deps(), { alertId: open!.alert_id, by: 'ana@example.com', note: 'told' })
+}
+
+test('[BR-04] a day that is still not made is told again, whoever closed the word of it', async () => {
+  place.moveTo(MIDNIGHT + 600_000)
+  await deps().ledger.sumDays(100_000)
+  await change('+')
+  try {
+    await runFiles(deps(), localInbox, never)
+    await closeDiffering()
+    await runFiles(deps(), localInbox, never)
+    expect(await differing()).toHaveLength(1)
+  } finally {
+    await change('-')
+  }
+})
+
+test('[BR-04] what differs anew in a day that is made is told again, though the word of before was closed', async () => {
+  place.moveTo(MIDNIGHT - 60_000)
+  const player = await confirmedPlayer(place.server, 50_00n)
+  place.moveTo(MIDNIGHT + 600_000)
+  await runFiles(deps(), localInbox, never)
+  const late = async (nights: number) => {
+    place.moveTo(MIDNIGHT - 1)
+    await post(place.server, player, 'dice_bet', ['cash', -3_00n], ['house:games', 3_00n])
+    place.moveTo(MIDNIGHT + nights * 86_400_000 + 600_000)
+    await runFiles(deps(), localInbox, never)
+    return (await differing()).map(({ subject, detail }) => ({ subject, detail }))
+  }
+  const [first] = await late(1)
+  expect(first).toMatchObject({ subject: `regulator:${DAY}` })
+  await closeDiffering()
+  const [second] = await late(2)
+  expect(second).toMatchObject({ subject: `regulator:${DAY}` })
+  expect(second).not.toEqual(first)
 })

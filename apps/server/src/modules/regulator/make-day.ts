@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { jsonb } from '../../platform/jsonb.ts'
 import { startOfLocalDay } from '../../platform/local-day.ts'
 import type { Tables } from '../../tables.ts'
-import { raiseOnce } from '../alert/index.ts'
+import { renewAlert } from '../alert/index.ts'
 import { differences } from './compare.ts'
 import { isLastOfMonth, nextDay } from './days.ts'
 import { bettors, wallets } from './records/people.ts'
@@ -39,8 +39,8 @@ class Differs extends Error {
 /**
  * Makes the files of a day that is over, whole or not at all, from one state of the database; a day
  * that is made already stays as it is. What is made again comes out in the same bytes. Files whose
- * sums are not the ledger's own raise `regulator_files_differ` and nothing is kept. Says whether
- * the day is made.
+ * sums are not the ledger's own raise `regulator_files_differ`, as often as that is closed, and
+ * nothing is kept. Says whether the day is made.
  */
 export async function makeDay(
   deps: Room,
@@ -61,7 +61,7 @@ export async function makeDay(
     return true
   } catch (error) {
     if (error instanceof Differs) {
-      await raiseOnce(deps, {
+      await renewAlert(deps, {
         kind: 'regulator_files_differ',
         subject: `regulator:${day}`,
         detail: error.differences,
