@@ -146,6 +146,8 @@ export const archive = call({
   reply: z.null(),
 })
 
+const partyName = text(120, 2)
+
 const rating = {
   level: z.enum(riskLevels),
   reasons: z.string(),
@@ -165,6 +167,9 @@ export const parties = call({
   summary: 'Players, employees and suppliers with their risk, the next to be reviewed first',
   query: z.object({
     kind: z.optional(z.enum(partyKinds)),
+    playerId: z.optional(idText),
+    /** Of an employee or a supplier, whole; upper and lower case are one. */
+    name: z.optional(partyName),
     skip: z.optional(wholeNumber(0, 1_000_000)),
   }),
   reply: z.object({
@@ -176,6 +181,8 @@ export const parties = call({
         /** Of an employee or a supplier. */
         name: z.nullable(z.string()),
         isReviewDue: z.boolean(),
+        /** Of the rating that was given last. */
+        ratingId: z.string(),
         ...rating,
       }),
     ),
@@ -203,12 +210,14 @@ export const rate = call({
   body: z.object({
     party: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('player'), playerId: idText }),
-      z.object({ kind: z.enum(['employee', 'supplier']), name: text(120, 2) }),
+      z.object({ kind: z.enum(['employee', 'supplier']), name: partyName }),
     ]),
     level: z.enum(riskLevels),
     reasons: words,
     exposedSince: z.nullable(calendarDay),
     reviewOn: calendarDay,
+    /** The last rating that was seen; null for none. */
+    seen: z.nullable(idText),
   }),
   reply: z.object({ partyId: z.string() }),
 })

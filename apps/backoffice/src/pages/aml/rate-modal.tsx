@@ -2,10 +2,13 @@ import { ops } from '@jogada/contract'
 import type { CallInput, CallReply } from '@jogada/contract'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useChange } from '../../api/use-call.ts'
+import { useCall, useChange } from '../../api/use-call.ts'
+import { Overtaken } from '../../components/overtaken.tsx'
+import { Rows } from '../../components/rows.tsx'
 import { LAST_DAY } from '../../components/wall-clock.ts'
 import { amlTexts } from '../../i18n/areas/aml.ts'
 import { useArea } from '../../i18n/use-area.ts'
+import { useRatingColumns } from './rating-columns.tsx'
 import { WordsModal } from './words-modal.tsx'
 
 type Party = CallReply<typeof ops.aml.parties>['parties'][number]
@@ -22,6 +25,8 @@ type Typed = {
   readonly reviewOn: string
 }
 
+type Who = Pick<Typed, 'kind' | 'named'>
+
 export const KINDS: readonly Kind[] = ['player', 'employee', 'supplier']
 const LEVELS: readonly Level[] = ['low', 'medium', 'high']
 const SHORTEST_NAME = 2
@@ -31,23 +36,63 @@ export function RateModal(props: { readonly party: Party | null; readonly onClos
   const t = useArea(amlTexts)
   const { party, onClose } = props
   const [typed, setTyped] = useState(() => startOf(party))
+  // the rating that the form was drawn from, and whoever may have a newer one
+  const [seen, setSeen] = useState(party?.ratingId ?? null)
+  const [asked, setAsked] = useState<Who | null>(party && typed)
+  const standing = useStanding(asked)
+  const isOvertaken = standing !== undefined && BigInt(standing.ratingId) > BigInt(seen ?? 0)
   const rate = useChange(ops.aml.rate, onClose)
+  const change = (some: Partial<Typed>) => {
+    setTyped((now) => ({ ...now, ...some }))
+    if (some.kind === undefined && some.named === undefined) return
+    setSeen(null)
+    setAsked(null)
+  }
   return (
     <WordsModal
       title={party ? t.rateAgain : t.newRating}
       label={t.reasons}
       isOpen
-      isReady={isWhole(typed)}
+      isReady={isWhole(typed) && !isOvertaken}
       isBusy={rate.isPending}
       onClose={onClose}
-      onConfirm={(reasons) => rate.mutate({ body: ratingOf(typed, reasons) })}
+      onConfirm={(reasons) =>
+        rate.mutate(
+          { body: { ...ratingOf(typed, reasons), seen } },
+          { onError: () => setAsked(typed) },
+        )
+      }
     >
-      <RatingFields
-        typed={typed}
-        isNew={party === null}
-        onChange={(change) => setTyped((now) => ({ ...now, ...change }))}
-      />
+      {isOvertaken && (
+        <Overtaken
+          newest={<Standing rating={standing} />}
+          onDrop={() => {
+            setSeen(standing.ratingId)
+            setTyped(startOf(standing))
+          }}
+          onKeep={() => setSeen(standing.ratingId)}
+        />
+      )}
+      <RatingFields typed={typed} isNew={party === null} onChange={change} />
     </WordsModal>
+  )
+}
+
+/** Somebody with the rating that stands; undefined where there is none, or it is not known yet. */
+function useStanding(who: Who | null): Party | undefined {
+  const query = who?.kind === 'player' ? { playerId: who.named } : { name: who?.named.trim() ?? '' }
+  const { data } = useCall(
+    ops.aml.parties,
+    { query: { ...(who && { kind: who.kind }), ...query } },
+    { enabled: who !== null },
+  )
+  return data?.parties[0]
+}
+
+function Standing({ rating }: { readonly rating: Party }) {
+  const columns = useRatingColumns()
+  return (
+    <Rows rows={[rating]} rowKey={({ ratingId }) => ratingId} minWidth={760} columns={columns} />
   )
 }
 
@@ -125,7 +170,10 @@ function isWhole({ kind, named, isExposed, exposedSince, reviewOn }: Typed): boo
   return isNamed && reviewOn !== '' && (!isExposed || exposedSince !== '')
 }
 
-function ratingOf(typed: Typed, reasons: string): CallInput<typeof ops.aml.rate>['body'] {
+function ratingOf(
+  typed: Typed,
+  reasons: string,
+): Omit<CallInput<typeof ops.aml.rate>['body'], 'seen'> {
   const { kind, named, level, isExposed, exposedSince, reviewOn } = typed
   return {
     party: kind === 'player' ? { kind, playerId: named } : { kind, name: named.trim() },

@@ -1,21 +1,19 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Badge, Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Loaded } from '../../components/page.tsx'
 import { PlayerLink } from '../../components/player-link.tsx'
 import { Pager, Rows } from '../../components/rows.tsx'
-import type { Column } from '../../components/rows.tsx'
-import { Day, Instant } from '../../components/shown.tsx'
 import { amlTexts } from '../../i18n/areas/aml.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useMe } from '../../me.ts'
 import { KINDS, RateModal } from './rate-modal.tsx'
 import type { Kind } from './rate-modal.tsx'
+import { useRatingColumns } from './rating-columns.tsx'
 
 type Party = CallReply<typeof ops.aml.parties>['parties'][number]
-type Rating = CallReply<typeof ops.aml.history>[number]
 
 /** Whoever is rated, those whose review is due first. */
 export function Ratings() {
@@ -122,43 +120,6 @@ function Who({ party: { kind, playerId, name } }: { readonly party: Party }) {
       {t.kinds[kind]} {playerId === null ? name : <PlayerLink playerId={playerId} />}
     </>
   )
-}
-
-/** What every rating says, whether it is the last one or not. */
-function useRatingColumns(): readonly Column<
-  Omit<Rating, 'ratingId'> & { readonly isReviewDue?: boolean }
->[] {
-  const t = useArea(amlTexts)
-  return [
-    {
-      head: t.level,
-      render: ({ level }) => (
-        <Badge color={level === 'high' ? 'red' : 'gray'} variant="light" tt="none">
-          {t.levels[level]}
-        </Badge>
-      ),
-    },
-    {
-      head: t.exposed,
-      render: ({ exposedSince }) => (exposedSince ? <Day day={exposedSince} /> : '–'),
-    },
-    {
-      head: t.reviewOn,
-      render: ({ reviewOn, isReviewDue }) => (
-        <Group gap="xs" wrap="nowrap">
-          <Day day={reviewOn} />
-          {isReviewDue && (
-            <Badge color="orange" tt="none">
-              {t.reviewDue}
-            </Badge>
-          )}
-        </Group>
-      ),
-    },
-    { head: t.reasons, render: ({ reasons }) => reasons },
-    { head: t.by, render: ({ by }) => by || t.byList },
-    { head: t.at, render: ({ at }) => <Instant at={at} /> },
-  ]
 }
 
 function History({ partyId }: { readonly partyId: string }) {

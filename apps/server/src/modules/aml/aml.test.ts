@@ -71,9 +71,13 @@ const rated = (body: object = {}) => ({
     reasons: 'contratos sem concorrência',
     exposedSince: null,
     reviewOn: dayIn(180),
+    seen: null,
     ...body,
   },
 })
+
+const seenOf = async (name: string) =>
+  dataOf(await officer.call(aml.parties, { query: { name } })).parties[0]?.ratingId ?? null
 
 test('[BR-11] a case is opened, grows, is concluded and reported once, with its receipt', async () => {
   const { caseId, playerId } = await opened()
@@ -141,9 +145,9 @@ test('[BR-11] a case concluded on a Friday is overdue on the Tuesday after, unti
 test('[BR-11] ratings of a player, an employee and a supplier keep their history, reviews due first', async () => {
   const { playerId } = await registerPlayer(server)
   const first = dataOf(await officer.call(aml.rate, rated({ reviewOn: dayIn(1) })))
-  const again = dataOf(
-    await officer.call(aml.rate, rated({ party: { ...supplier, name: SUPPLIER.toUpperCase() } })),
-  )
+  const party = { ...supplier, name: SUPPLIER.toUpperCase() }
+  const seen = await seenOf(party.name)
+  const again = dataOf(await officer.call(aml.rate, rated({ party, seen })))
   expect(again.partyId).toBe(first.partyId)
   const employee = { kind: 'employee', name: 'Rui Prado' } as const
   dataOf(await officer.call(aml.rate, rated({ party: employee, reviewOn: dayIn(2) })))
@@ -156,7 +160,12 @@ test('[BR-11] ratings of a player, an employee and a supplier keep their history
     { reviewOn: '2026-02-30' },
     { party: { kind: 'player', playerId: '999999' } },
   ]
-  for (const one of wrong) expect((await officer.call(aml.rate, rated(one))).status).not.toBe(200)
+  const last = await seenOf(SUPPLIER)
+  for (const one of wrong) {
+    const asked = rated({ seen: 'party' in one ? null : last, ...one })
+    const { status } = await officer.call(aml.rate, asked)
+    expect([200, CHANGED_MEANWHILE]).not.toContain(status)
+  }
   server.clock.advance(2 * DAY_MS)
   await signIn()
   const { parties } = dataOf(await officer.call(aml.parties, { query: {} }))
@@ -173,6 +182,23 @@ test('[BR-11] ratings of a player, an employee and a supplier keep their history
   expect(versions).toHaveLength(2)
   expect(Number(versions[0]!.ratingId)).toBeGreaterThan(Number(versions[1]!.ratingId))
   expect(dataOf(await officer.call(aml.summary, {})).reviewsDue).toBe(1)
+})
+
+test('[BR-11] of ratings that were drawn from the same one a single one is taken', async () => {
+  const party = { kind: 'employee', name: 'Lia Prado' } as const
+  const rateAtOnce = async (seen: string | null) => {
+    const asked = ['low', 'high'].map((level) =>
+      officer.call(aml.rate, rated({ party, level, seen })),
+    )
+    return (await Promise.all(asked)).map(({ status }) => status).toSorted((a, b) => a - b)
+  }
+  expect(await rateAtOnce(null)).toEqual([200, CHANGED_MEANWHILE])
+  const seen = await seenOf(party.name)
+  expect(await rateAtOnce(seen)).toEqual([200, CHANGED_MEANWHILE])
+  expect((await officer.call(aml.rate, rated({ party, seen }))).status).toBe(CHANGED_MEANWHILE)
+  const query = { kind: 'employee', name: 'LIA PRADO' } as const
+  const { parties } = dataOf(await officer.call(aml.parties, { query }))
+  expect(parties.map(({ name }) => name)).toEqual([party.name])
 })
 
 test('[BR-11] what is due to the SPA is counted by the years of Brasília', async () => {
@@ -283,7 +309,7 @@ test('[BR-11] [LGPD-03] a player’s file of own data holds nothing of it', asyn
 
 test('[BR-11] what was written is never changed or deleted', async () => {
   await opened()
-  dataOf(await officer.call(aml.rate, rated()))
+  dataOf(await officer.call(aml.rate, rated({ seen: await seenOf(SUPPLIER) })))
   for (const table of ['case', 'step', 'party', 'rating']) {
     for (const statement of [`DELETE FROM aml.${table}`, `TRUNCATE aml.${table} CASCADE`]) {
       await expect(server.deps.pool.query(statement)).rejects.toThrow('permission denied')

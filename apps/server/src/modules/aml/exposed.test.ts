@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ops } from '@jogada/contract'
+import { ops, refusals } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import type { TestOperator } from '../../testkit/test-operator.ts'
@@ -70,8 +70,8 @@ const compare = async () => compareExposed(server.deps, await readExposedFile(pa
 const isWatched = (playerId: bigint) => isWatchedPlayer(server.deps, playerId)
 
 async function ratingsOf(playerId: bigint) {
-  const { parties } = dataOf(await officer.call(aml.parties, { query: {} }))
-  const party = parties.find((one) => one.playerId === String(playerId))
+  const query = { playerId: String(playerId) }
+  const [party] = dataOf(await officer.call(aml.parties, { query })).parties
   if (!party) return []
   return dataOf(await officer.call(aml.history, { params: { partyId: party.partyId } }))
 }
@@ -121,6 +121,7 @@ test('[BR-11] what an officer decides about a listed player stays, until the lis
     reasons: 'Homônimo: nasceu em outro estado',
     exposedSince: null,
     reviewOn: dayIn(200),
+    seen: (await ratingsOf(playerId))[0]!.ratingId,
   }
   dataOf(await officer.call(aml.rate, { body }))
   await compare()
@@ -132,6 +133,32 @@ test('[BR-11] what an officer decides about a listed player stays, until the lis
   await compare()
   expect((await ratingsOf(playerId)).map(({ by }) => by === '')).toEqual([true, false, true])
   expect((await ratingsOf(playerId))[0]).toMatchObject({ level: 'low', exposedSince: today() })
+})
+
+test('[BR-11] a rating that was drawn before the list named the player does not take the mark away', async () => {
+  const cpf = '29537995593'
+  const playerId = await identified(cpf)
+  const rate = (seen: string | null) =>
+    officer.call(aml.rate, {
+      body: {
+        party: { kind: 'player', playerId: String(playerId) },
+        level: 'low',
+        reasons: 'sem indícios',
+        exposedSince: null,
+        reviewOn: dayIn(200),
+        seen,
+      },
+    })
+  dataOf(await rate(null))
+  const [drawn] = await ratingsOf(playerId)
+  await publish([listed(cpf)])
+  await compare()
+  for (const seen of [null, drawn!.ratingId]) {
+    expect((await rate(seen)).status).toBe(refusals.changed_meanwhile.status)
+  }
+  expect(await isWatched(playerId)).toBe(true)
+  dataOf(await rate((await ratingsOf(playerId))[0]!.ratingId))
+  expect(await isWatched(playerId)).toBe(false)
 })
 
 test('a file that is no such list changes nothing and is read again once it is one', async () => {

@@ -16,11 +16,12 @@ type Asked = CallOutput<typeof ops.aml.rate>['body']
 type Room = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Rates somebody anew; every rating of before stays. Refuses with `player_unknown`, and with
- * `invalid_input` for an exposure of the future or a review that is not to come.
+ * Rates somebody anew; every rating of before stays. Refuses with `player_unknown`, with
+ * `invalid_input` for an exposure of the future or a review that is not to come, and with
+ * `changed_meanwhile` where the rating that was seen is not the last one.
  */
 export async function rateParty(deps: Room, actor: Actor, asked: Asked): Promise<bigint> {
-  const { party, level, reasons, exposedSince, reviewOn } = asked
+  const { party, level, reasons, exposedSince, reviewOn, seen } = asked
   const at = deps.clock.now()
   if (!areDaysRight(asked, localDay(at))) {
     throw new Refusal('invalid_input', { fields: 'exposedSince, reviewOn' })
@@ -30,6 +31,9 @@ export async function rateParty(deps: Room, actor: Actor, asked: Asked): Promise
   }
   return deps.db.transaction().execute(async (tx) => {
     const partyId = await partyOf(tx, party, at)
+    if ((await lastRatingId(tx, partyId)) !== (seen === null ? null : BigInt(seen))) {
+      throw new Refusal('changed_meanwhile')
+    }
     await tx
       .insertInto('aml.rating')
       .values({
@@ -50,6 +54,15 @@ export async function rateParty(deps: Room, actor: Actor, asked: Asked): Promise
     })
     return partyId
   })
+}
+
+async function lastRatingId(tx: Transaction<Tables>, partyId: bigint): Promise<bigint | null> {
+  const { last } = await tx
+    .selectFrom('aml.rating')
+    .select(({ fn }) => fn.max<bigint | null>('rating_id').as('last'))
+    .where('party_id', '=', partyId)
+    .executeTakeFirstOrThrow()
+  return last
 }
 
 /** The number under which somebody is rated, a new one for whoever was not. */
@@ -105,7 +118,7 @@ const rated = ({ db }: Pick<Deps, 'db'>) =>
 /** A page of whoever is rated: whose review is due, or due next, first. */
 export async function listParties(
   deps: Room,
-  { kind, skip = 0 }: CallOutput<typeof ops.aml.parties>['query'],
+  { kind, playerId, name, skip = 0 }: CallOutput<typeof ops.aml.parties>['query'],
 ): Promise<CallReply<typeof ops.aml.parties>> {
   const today = localDay(deps.clock.now())
   let query = rated(deps)
@@ -114,6 +127,8 @@ export async function listParties(
     .offset(skip)
     .limit(PAGE + 1)
   if (kind) query = query.where('party.kind', '=', kind)
+  if (playerId) query = query.where('party.player_id', '=', BigInt(playerId))
+  if (name) query = query.where(sql<boolean>`lower(party.name) = lower(${name})`)
   const rows = await query.execute()
   return {
     parties: rows.slice(0, PAGE).map((row) => ({
@@ -122,6 +137,7 @@ export async function listParties(
       playerId: row.player_id === null ? null : String(row.player_id),
       name: row.name,
       isReviewDue: isReviewDue(row.review_on, today),
+      ratingId: String(row.rating_id),
       ...shownRating(row),
     })),
     next: rows.length > PAGE ? skip + PAGE : null,

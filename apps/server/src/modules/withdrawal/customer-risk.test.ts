@@ -20,18 +20,22 @@ beforeEach(() => server.syncClock())
 const dayIn = (days: number) =>
   new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-const rate = async ({ playerId }: Payer, level: 'low' | 'high', exposedSince: string | null) =>
-  dataOf(
+async function rate(player: Payer, level: 'low' | 'high', exposedSince: string | null) {
+  const playerId = String(player.playerId)
+  const { parties } = dataOf(await officer.call(ops.aml.parties, { query: { playerId } }))
+  return dataOf(
     await officer.call(ops.aml.rate, {
       body: {
-        party: { kind: 'player', playerId: String(playerId) },
+        party: { kind: 'player', playerId },
         level,
         reasons: REASONS,
         exposedSince,
         reviewOn: dayIn(90),
+        seen: parties[0]?.ratingId ?? null,
       },
     }),
   )
+}
 
 // the same amount twice in a minute is one withdrawal
 let reais = 60
