@@ -55,7 +55,7 @@ export async function lockOwnMoney(
 ) {
   const { deps } = server
   await giveCash(server, playerId, amount * BigInt(count))
-  const { progress, wagerTo } = await getWagering(deps, playerId)
+  const { played, progress, wagerTo } = await getWagering(deps, playerId)
   const start = wagerTo > progress ? wagerTo : progress
   await deps.db
     .insertInto('wallet.wager_lock')
@@ -67,6 +67,7 @@ export async function lockOwnMoney(
         wager_from: start + amount * BigInt(i),
         wager_to: start + amount * BigInt(i + 1),
         locked_at: deps.clock.now(),
+        played_before: played,
       })),
     )
     .execute()

@@ -23,7 +23,7 @@ function past(
     edges: edgesOf(grants, terms.validDays, day(30)),
     turnover: 0n,
     played,
-    releases: [],
+    locks: [],
     takenBack: [],
     others: [],
     ...more,
@@ -83,14 +83,19 @@ test('a gift whose days are not over is still open, and one of another campaign 
 
 test('what a refund let go of a lock brings the gifts behind it nearer, once it was let go', () => {
   const grants = [gift(0, 10_000n)]
-  const release = (at: number) => [{ amount: 4_000n, lockedAt: day(-1), at: day(at) }]
+  const release = (at: number) => [
+    {
+      lockId: 'a',
+      from: centavos(0n),
+      to: centavos(10_000n),
+      lockedAt: day(0),
+      playedBefore: centavos(0n),
+      releases: [{ amount: centavos(4_000n), at: day(at) }],
+    },
+  ]
   const played = [{ mines: 8_000n }, {}]
-  expect(playOut(grants, terms, past(grants, played, { releases: release(3) }))).toEqual([
-    'released',
-  ])
-  expect(playOut(grants, terms, past(grants, played, { releases: release(8) }))).toEqual([
-    'expired',
-  ])
+  expect(playOut(grants, terms, past(grants, played, { locks: release(3) }))).toEqual(['released'])
+  expect(playOut(grants, terms, past(grants, played, { locks: release(8) }))).toEqual(['expired'])
 })
 
 test('a budget holds to the last centavo, and anew with each of its windows', () => {

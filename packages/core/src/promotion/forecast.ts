@@ -1,8 +1,9 @@
-import { centavos, larger, zero } from '../money.ts'
+import { add, centavos, larger, zero } from '../money.ts'
 import type { Money } from '../money.ts'
 import { playFamilies } from './contribution.ts'
 import type { Contribution } from './contribution.ts'
 import { takenBackBefore } from '../wallet/play-taken-back.ts'
+import { sumReleased } from '../wallet/wager-line.ts'
 import { countedFor, endOfBonus, movedUp, placeBonus, withSports } from './wagering.ts'
 import type { FamilyTurnover, Play } from './wagering.ts'
 
@@ -43,8 +44,10 @@ export type PlayerPast = {
   readonly turnover: bigint
   /** Turnover by family between neighbouring edges. */
   readonly played: readonly FamilyTurnover[]
-  /** What refunds let go of locks. */
-  readonly releases: readonly (Play['releases'][number] & { readonly at: Date })[]
+  /** The locks that `Play` asks for, each with what refunds let go of it. */
+  readonly locks: readonly (Omit<Play['locks'][number], 'released'> & {
+    readonly releases: readonly { readonly amount: Money; readonly at: Date }[]
+  })[]
   /** Sports bets that were played and taken back, of which nothing else here knows. */
   readonly takenBack: Play['takenBack']
   /** Bonuses of other campaigns, which stand beside these. */
@@ -80,6 +83,8 @@ type Standing = {
   readonly countedFrom: FamilyTurnover
   /** Where what was locked before it is wagered. */
   readonly locksTo: Money
+  /** What was played when it was given. */
+  readonly playedBefore: Money
 }
 
 /**
@@ -99,7 +104,10 @@ export function playOut(
     const play: Play = {
       turnover: past.turnover + sumOf(families),
       families,
-      releases: past.releases.filter(({ at }) => at < edge),
+      locks: past.locks.map((lock) => ({
+        ...lock,
+        released: add(...lock.releases.filter(({ at }) => at < edge).map(({ amount }) => amount)),
+      })),
       takenBack: past.takenBack,
     }
     active = settle(active, { terms, play, edge, ends })
@@ -126,9 +134,9 @@ function stand(
   const others = past.others.filter(
     ({ grantedAt, endedAt }) => grantedAt < grant.at && (endedAt === null || endedAt > grant.at),
   )
-  const letGo = play.releases.reduce((sum, { amount }) => sum + amount, 0n)
   const takenBack = takenBackBefore(play.takenBack, grant.at)
-  const locksTo = grant.depositTo ?? centavos(play.turnover + letGo + takenBack)
+  const playedBefore = centavos(play.turnover + takenBack)
+  const locksTo = grant.depositTo ?? add(playedBefore, sumReleased(play.locks))
   const place = placeBonus({
     amount: grant.amount,
     times: terms.times,
@@ -137,7 +145,8 @@ function stand(
     lastWagerTo: [...others, ...active].reduce((last, { to }) => larger(last, centavos(to)), zero),
     at: grant.at,
   })
-  return { grant, index, ...place, countedFrom: withSports(play.families, takenBack), locksTo }
+  const countedFrom = withSports(play.families, takenBack)
+  return { grant, index, ...place, countedFrom, locksTo, playedBefore }
 }
 
 function settle(
@@ -152,6 +161,7 @@ function settle(
         contribution: terms.contribution,
         countedFrom: standing.countedFrom,
         grantedAt: standing.grant.at,
+        behind: { to: standing.locksTo, playedBefore: standing.playedBefore },
       },
       play,
     )

@@ -1,7 +1,9 @@
-import { centavos, larger } from '../money.ts'
+import { centavos, larger, zero } from '../money.ts'
 import type { Money } from '../money.ts'
 import { takenBackBefore } from '../wallet/play-taken-back.ts'
 import type { TakenBack } from '../wallet/play-taken-back.ts'
+import { letGoBefore, sumReleased } from '../wallet/wager-line.ts'
+import type { DatedLock } from '../wallet/wager-line.ts'
 import { uncounted } from './contribution.ts'
 import type { Contribution, PlayFamily } from './contribution.ts'
 
@@ -14,8 +16,8 @@ export type FamilyTurnover = Readonly<Partial<Record<PlayFamily, bigint>>>
 export type Play = {
   readonly turnover: bigint
   readonly families: FamilyTurnover
-  /** What refunds let go of locks, by when the lock was made. */
-  readonly releases: readonly { readonly amount: bigint; readonly lockedAt: Date }[]
+  /** All locks of a player of whose locks refunds let something go; of any other one none. */
+  readonly locks: readonly DatedLock[]
   /** Sports bets that were played and taken back, and are not settled anew. */
   readonly takenBack: readonly TakenBack[]
 }
@@ -51,23 +53,34 @@ export type BonusTerms = {
   /** The player's turnover of the families when it was given. */
   readonly countedFrom: FamilyTurnover
   readonly grantedAt: Date
+  /**
+   * Where the locks before it ended when it was given, and what had been played by then; null where
+   * nobody kept that.
+   */
+  readonly behind: { readonly to: Money; readonly playedBefore: Money } | null
 }
 
 /**
  * How far a bonus stands on the line of its wagering: the turnover without what its terms do not
- * count, and with what refunds let go of the locks that stand before it. What was played before it
- * was given and is taken back later does not move it: it needs what it needed then.
+ * count, and with what refunds let go of the locks that stand before it, as far as those were not
+ * played when it was given. What was played before it was given and is taken back later does not
+ * move it: it needs what it needed then.
  */
 export function countedFor(
-  { contribution, countedFrom, grantedAt }: BonusTerms,
-  { turnover, families, releases, takenBack }: Play,
+  terms: BonusTerms,
+  { turnover, families, locks, takenBack }: Play,
 ): Money {
+  const { contribution, countedFrom, grantedAt } = terms
   const before = takenBackBefore(takenBack, grantedAt)
   const played = withSports(families, before)
-  const released = releases
-    .filter(({ lockedAt }) => lockedAt <= grantedAt)
-    .reduce((sum, { amount }) => sum + amount, 0n)
-  return centavos(turnover + before - uncounted(contribution, countedFrom, played) + released)
+  const letGo = letGoFor(terms, locks)
+  return centavos(turnover + before - uncounted(contribution, countedFrom, played) + letGo)
+}
+
+function letGoFor({ grantedAt, behind }: BonusTerms, locks: Play['locks']): Money {
+  if (locks.length === 0) return zero
+  const before = locks.filter(({ lockedAt }) => lockedAt <= grantedAt)
+  return behind === null ? sumReleased(before) : letGoBefore(before, behind)
 }
 
 /**

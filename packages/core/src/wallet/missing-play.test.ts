@@ -1,20 +1,27 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { add, centavos, negate, zero } from '../money.ts'
+import { centavos, zero } from '../money.ts'
 import type { Money } from '../money.ts'
-import { countedAnew, takenBackOf } from './play-taken-back.ts'
-import type { TakenBack } from './play-taken-back.ts'
-import { lineProgress, lockPlace, lockProgress, missingPlay } from './wager-line.ts'
+import { Books, replay, steps } from './testkit.ts'
+import { missingPlay } from './wager-line.ts'
 import type { DatedLock } from './wager-line.ts'
 
 const at = (time: number) => new Date(time)
 
-const lock = (lockId: string, [from, to]: readonly [bigint, bigint], time: number): DatedLock => ({
+type Kept = (from: Money) => Money | null
+
+const lock = (
+  lockId: string,
+  [from, to]: readonly [bigint, bigint],
+  time: number,
+  kept: Kept = (all) => all,
+): DatedLock => ({
   lockId,
   from: centavos(from),
   to: centavos(to),
   released: zero,
   lockedAt: at(time),
+  playedBefore: kept(centavos(from)),
 })
 
 const play = (turnover: bigint, ...takenBack: readonly (readonly [number, bigint])[]) => ({
@@ -23,175 +30,103 @@ const play = (turnover: bigint, ...takenBack: readonly (readonly [number, bigint
   takenBack: takenBack.map(([time, amount]) => ({ playedAt: at(time), amount: centavos(amount) })),
 })
 
-test('[R062] a result that is taken back locks no more than a later deposit needs', () => {
-  const locks = [lock('old', [0n, 100n], 1), lock('new', [1_000n, 1_100n], 5)]
-  expect(missingPlay(locks, play(1_000n))).toBe(100n)
-  expect(missingPlay(locks, play(500n, [3, 500n]))).toBe(100n)
-  expect(missingPlay(locks, play(540n, [3, 500n]))).toBe(60n)
-  expect(missingPlay(locks, play(600n, [3, 500n]))).toBe(0n)
-  // of play that fell before it was kept when it was played, the lock needs its own and no more
-  expect(missingPlay(locks, play(500n))).toBe(100n)
-})
+const keeping: readonly [string, Kept][] = [
+  ['what was played before is kept', (from) => from],
+  ['only places are kept', () => null],
+]
 
-test('[R062] play that followed a deposit and is taken back counts back against it', () => {
-  const locks = [lock('a', [0n, 100n], 1), lock('b', [300n, 400n], 5)]
-  expect(missingPlay(locks, play(350n))).toBe(50n)
-  // 50 of 50 that were played for the second one
-  expect(missingPlay(locks, play(300n, [6, 50n]))).toBe(100n)
-  // all that was played for the first one, for which what followed counts now
-  expect(missingPlay(locks, play(50n, [3, 300n]))).toBe(150n)
-})
-
-type Step =
-  | { readonly do: 'deposit' | 'play'; readonly amount: bigint }
-  | { readonly do: 'reverse' | 'settle'; readonly bet: number; readonly amount: bigint }
-  | { readonly do: 'refund'; readonly lock: number; readonly percent: bigint }
-
-const amount = fc.bigInt({ min: 1n, max: 300n })
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constant('deposit'), amount }),
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('play'), amount }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constantFrom('reverse', 'settle'),
-      bet: fc.nat({ max: 5 }),
-      amount: fc.oneof(fc.constant(0n), amount),
-    }),
+test.each(keeping)(
+  '[R062] a result that is taken back locks no more than a later deposit needs, where %s',
+  (_, kept) => {
+    const locks = [lock('old', [0n, 100n], 1, kept), lock('new', [1_000n, 1_100n], 5, kept)]
+    expect(missingPlay(locks, play(1_000n))).toBe(100n)
+    expect(missingPlay(locks, play(500n, [3, 500n]))).toBe(100n)
+    expect(missingPlay(locks, play(540n, [3, 500n]))).toBe(60n)
+    expect(missingPlay(locks, play(600n, [3, 500n]))).toBe(0n)
+    // of play that fell before it was kept when it was played, the lock needs its own and no more
+    expect(missingPlay(locks, play(500n))).toBe(100n)
   },
-  fc.record({
-    do: fc.constant('refund'),
-    lock: fc.nat({ max: 3 }),
-    percent: fc.bigInt({ min: 1n, max: 100n }),
-  }),
 )
 
-/** A bet as the books know it: what it counts, since when, and what of it was taken back. */
-type Bet = { counted: bigint; settledAt: number; anew: readonly TakenBack[]; standing: TakenBack[] }
+test.each(keeping)(
+  '[R062] play that followed a deposit and is taken back counts back against it, where %s',
+  (_, kept) => {
+    const locks = [lock('a', [0n, 100n], 1, kept), lock('b', [300n, 400n], 5, kept)]
+    expect(missingPlay(locks, play(350n))).toBe(50n)
+    // 50 of 50 that were played for the second one
+    expect(missingPlay(locks, play(300n, [6, 50n]))).toBe(100n)
+    // all that was played for the first one, for which what followed counts now
+    expect(missingPlay(locks, play(50n, [3, 300n]))).toBe(150n)
+  },
+)
 
-/** What happened, as if everything had been known from the beginning. */
-type Fact = { readonly time: number; amount: bigint; readonly lock: string | null }
-
-/** Plays all facts in their order, the oldest lock first; what each lock still needs. */
-function replay(facts: readonly Fact[], released: ReadonlyMap<string, bigint>) {
-  const left: { readonly lock: string; open: bigint }[] = []
-  for (const fact of facts.toSorted((a, b) => a.time - b.time)) {
-    if (fact.lock !== null) {
-      left.push({ lock: fact.lock, open: fact.amount - (released.get(fact.lock) ?? 0n) })
-      continue
-    }
-    let play = fact.amount
-    for (const one of left) {
-      const part = one.open < play ? one.open : play
-      one.open -= part
-      play -= part
-    }
-  }
-  return new Map(left.map(({ lock: lockId, open }) => [lockId, open]))
+/** What each deposit of such steps still needs. */
+const leftAfter = (...story: Parameters<Books['take']>[0][]) => {
+  const books = new Books()
+  story.forEach((step, index) => books.take(step, index + 1))
+  return [...books.left().progress.values()].map(({ left }) => left).toReversed()
 }
 
-class Books {
-  turnover = 0n
-  released = 0n
-  locks: DatedLock[] = []
-  bets: Bet[] = []
-  facts: Fact[] = []
+const deposit = { do: 'deposit', amount: 100n } as const
+const bet = (amount: bigint) => ({ do: 'play', amount }) as const
+const reversed = { do: 'reverse', bet: 0, amount: 0n } as const
+const anew = { do: 'settle', bet: 0, amount: 100n } as const
+const refunded = { do: 'refund', lock: 0, percent: 100n } as const
+const refused = { do: 'refuse', refund: 0 } as const
 
-  get play() {
-    return {
-      turnover: centavos(this.turnover),
-      released: centavos(this.released),
-      takenBack: this.bets.flatMap(({ standing }) => standing),
-    }
-  }
+test('[R062] what a refund lets go while a result is taken back plays nothing through that was brought later', () => {
+  const before = [deposit, bet(100n), deposit, reversed] as const
+  expect(leftAfter(...before)).toEqual([100n, 100n])
+  expect(leftAfter(...before, refunded)).toEqual([0n, 100n])
+  expect(leftAfter(...before, refunded, anew)).toEqual([0n, 100n])
+})
 
-  left() {
-    const missing = missingPlay(this.locks, this.play)
-    return { missing, progress: lockProgress(this.locks, missing) }
-  }
+test('[R062] a refund that fails after a later deposit lets that one need what it brought', () => {
+  const before = [bet(1_000n), deposit, refunded, bet(100n), deposit] as const
+  expect(leftAfter(...before)).toEqual([0n, 100n])
+  expect(leftAfter(...before, refused)).toEqual([0n, 100n])
+  expect(leftAfter(...before, refused, bet(40n))).toEqual([0n, 60n])
+  // without play between them, both are to be played
+  expect(leftAfter(bet(1_000n), deposit, refunded, deposit, refused)).toEqual([100n, 100n])
+})
 
-  deposit(size: bigint, time: number) {
-    const last = this.locks.at(-1)?.to ?? zero
-    const line = { wagerTo: last, progress: lineProgress(this.play) }
-    const { from, to } = lockPlace(line, centavos(size), 1n)
-    const lockId = String(this.locks.length)
-    this.locks.push(lock(lockId, [from, to], time))
-    this.facts.push({ time, amount: size, lock: lockId })
-  }
-
-  settle(bet: Bet, counted: Money, time: number) {
-    bet.anew = countedAnew(bet.standing, counted)
-    bet.standing = subtractParts(bet.standing, bet.anew)
-    bet.counted = counted
-    bet.settledAt = time
-    this.turnover += counted
-    const rest = counted - add(...bet.anew.map((part) => part.amount))
-    for (const part of bet.anew) this.played(part.playedAt.getTime(), part.amount)
-    if (rest > 0n) this.played(time, rest)
-  }
-
-  reverse(bet: Bet) {
-    const parts = takenBackOf(centavos(bet.counted), { at: at(bet.settledAt), anew: bet.anew })
-    bet.standing = [...bet.standing, ...parts]
-    this.turnover -= bet.counted
-    for (const part of parts) this.played(part.playedAt.getTime(), negate(part.amount))
-    bet.counted = -1n
-  }
-
-  refund(lockId: string, percent: bigint) {
-    const { left } = this.left().progress.get(lockId)!
-    const part = centavos((left * percent) / 100n)
-    this.released += part
-    this.locks = this.locks.map((one) =>
-      one.lockId === lockId ? { ...one, released: add(one.released, part) } : one,
-    )
-  }
-
-  private played(time: number, size: bigint) {
-    const fact = this.facts.find((one) => one.lock === null && one.time === time)
-    if (fact) fact.amount += size
-    else this.facts.push({ time, amount: size, lock: null })
-  }
+/** What is missing of all locks, and what each needs. */
+function found(books: Books) {
+  const { missing, progress } = books.left()
+  const lefts = [...progress].map(([id, { left }]) => [id, left] as const)
+  return { missing: missing as bigint, lefts: new Map<string, bigint>(lefts) }
 }
 
-/** What is left of parts by their instant, where others are taken of them. */
-const subtractParts = (parts: readonly TakenBack[], taken: readonly TakenBack[]): TakenBack[] =>
-  [...Map.groupBy(parts, ({ playedAt }) => playedAt.getTime())].flatMap(([time, some]) => {
-    const gone = taken.filter((part) => part.playedAt.getTime() === time)
-    const open = add(...some.map((part) => part.amount)) - add(...gone.map((part) => part.amount))
-    return open > 0n ? [{ playedAt: at(time), amount: centavos(open) }] : []
-  })
+/** The same by all that happened. */
+function replayed(books: Books) {
+  const lefts = replay(books.facts, books.releasedOf)
+  return { missing: [...lefts.values()].reduce((sum, left) => sum + left, 0n), lefts }
+}
 
-test('[R062] whatever is played, taken back and settled anew, each lock needs what it would need had the last settlements been the first', () => {
+test('[R062] whatever is played, taken back, settled anew, refunded and refused, each lock needs what it would need had the last of all been the first', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+    fc.property(steps, (story) => {
       const books = new Books()
-      steps.forEach((one, index) => {
-        const time = index + 1
-        if ('bet' in one) {
-          const bet = books.bets[one.bet]
-          if (!bet || (one.do === 'reverse') !== bet.counted >= 0n) return
-          if (one.do === 'reverse') books.reverse(bet)
-          else books.settle(bet, centavos(one.amount), time)
-        } else if ('lock' in one) {
-          const named = books.locks[one.lock]
-          if (named) books.refund(named.lockId, one.percent)
-        } else if (one.do === 'deposit') books.deposit(one.amount, time)
-        else {
-          const bet: Bet = { counted: -1n, settledAt: 0, anew: [], standing: [] }
-          books.bets.push(bet)
-          books.settle(bet, centavos(one.amount), time)
-        }
-        const { missing, progress } = books.left()
-        const lefts = [...progress.values()].map(({ left }) => left)
-        expect(add(...lefts)).toBe(missing)
-        const released = new Map(books.locks.map((lock) => [lock.lockId, lock.released as bigint]))
-        const expected = replay(books.facts, released)
-        expect(new Map([...progress].map(([id, { left }]) => [id, left as bigint]))).toEqual(
-          expected,
-        )
+      story.forEach((step, index) => {
+        books.take(step, index + 1)
+        expect(found(books)).toEqual(replayed(books))
       })
     }),
     { numRuns: 2_000 },
+  )
+})
+
+test('[R062] locks of before what was played was kept stand beside later ones', () => {
+  fc.assert(
+    fc.property(steps, fc.nat({ max: 30 }), (story, since) => {
+      const books = new Books((time) => time > since)
+      story.forEach((step, index) => {
+        // a refund moves locks of which only the place is known
+        if (step.do === 'refund') return
+        books.take(step, index + 1)
+        expect(found(books)).toEqual(replayed(books))
+      })
+    }),
+    { numRuns: 1_000 },
   )
 })

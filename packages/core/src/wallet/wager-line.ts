@@ -1,6 +1,6 @@
 import { add, centavos, larger, smaller, subtract, timesRatioFloor, zero } from '../money.ts'
 import type { Money } from '../money.ts'
-import { takenBackBefore } from './play-taken-back.ts'
+import { sumTakenBack, takenBackBefore } from './play-taken-back.ts'
 import type { TakenBack } from './play-taken-back.ts'
 
 /** A lock on the line of turnover: it is wagered between two points of it, after those before. */
@@ -26,7 +26,11 @@ export function lockPlace(
 }
 
 /** A lock, and when it was made. */
-export type DatedLock = LineLock & { readonly lockedAt: Date }
+export type DatedLock = LineLock & {
+  readonly lockedAt: Date
+  /** What its player had played by then, see `linePlayed`; null where nobody kept that. */
+  readonly playedBefore: Money | null
+}
 
 /** What of a player's play moves their locks on. */
 export type LinePlay = {
@@ -38,18 +42,21 @@ export type LinePlay = {
 }
 
 /**
- * Where play stands on the line when a lock is made. A result that is taken back later does not
- * move it: what was played before a lock stays before it.
+ * What a player has played when a lock or a bonus is made, whatever refunds let go. A result that
+ * is taken back later does not move it: what was played before a lock stays before it.
  */
-export const lineProgress = ({ turnover, released, takenBack }: LinePlay): Money =>
-  add(turnover, released, ...takenBack.map(({ amount }) => amount))
+export const linePlayed = ({ turnover, takenBack }: Omit<LinePlay, 'released'>): Money =>
+  add(turnover, sumTakenBack(takenBack))
+
+/** Where play stands on the line when a lock is made, with what refunds let go. */
+export const lineProgress = (play: LinePlay): Money => add(linePlayed(play), play.released)
 
 /**
- * What play is missing before nothing is locked: as if what was taken back had never been played.
- * From each lock on, the play that it and those after it need, less what was played since it was
- * made; the most of these, because play before a lock counts for none that is made after it. The
- * locks must hold all that are not played through, and all that were made since any play that was
- * taken back, with the one before them.
+ * What play is missing before nothing is locked: as if what was taken back had never been played,
+ * and what was let go never been locked. From each lock on, the play that it and those after it
+ * need, less what was played since it was made; the most of these, because play before a lock
+ * counts for none that is made after it. The locks must be all, or all since one before which
+ * everything that was locked had been played however little is let go.
  */
 export function missingPlay(locks: readonly DatedLock[], play: LinePlay): Money {
   const { turnover, released, takenBack } = play
@@ -59,13 +66,34 @@ export function missingPlay(locks: readonly DatedLock[], play: LinePlay): Money 
   for (const lock of locks.toSorted((a, b) => Number(b.to - a.to))) {
     length = add(length, subtract(lock.to, lock.from))
     needed = add(needed, neededBy(lock))
-    const played = add(turnover, released, takenBackBefore(takenBack, lock.lockedAt))
-    const since = subtract(add(lock.from, length), played)
+    const played = add(turnover, takenBackBefore(takenBack, lock.lockedAt))
+    const since =
+      lock.playedBefore === null
+        ? subtract(add(lock.from, length), add(played, released))
+        : subtract(add(needed, lock.playedBefore), played)
     // no more than the locks need, also where play fell of which nobody kept when it was made
     missing = larger(missing, smaller(needed, since))
   }
   return missing
 }
+
+/**
+ * By how much releases bring a place behind these locks nearer to the play that was there when it
+ * was taken: the way to that place, less what of it the locks still needed then, had what is let go
+ * now never been locked. What had been played by then brings nothing nearer when it is let go, and
+ * takes nothing away when it comes back.
+ */
+export function letGoBefore(
+  locks: readonly DatedLock[],
+  { to, playedBefore }: { readonly to: Money; readonly playedBefore: Money },
+): Money {
+  const play = { turnover: playedBefore, released: sumReleased(locks), takenBack: [] }
+  return subtract(subtract(to, playedBefore), missingPlay(locks, play))
+}
+
+/** What refunds let go of some locks. */
+export const sumReleased = (locks: readonly Pick<LineLock, 'released'>[]): Money =>
+  add(...locks.map(({ released }) => released))
 
 const neededBy = ({ from, to, released }: LineLock): Money =>
   larger(zero, subtract(subtract(to, from), released))

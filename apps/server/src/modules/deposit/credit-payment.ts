@@ -140,6 +140,7 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
     payPromise(promised, {
       bonusId: claim,
       depositWagerTo: lockPlace(line, credited, times).to,
+      playedBefore: line.played,
       before: bonuses,
       played,
       at: slot.at,

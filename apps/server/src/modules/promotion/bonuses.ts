@@ -39,11 +39,13 @@ const grantedBonus: RowWriter = {
     contribution: 'text',
     counted_from: 'text',
     locks_to: 'bigint',
+    played_before: 'bigint',
   },
   sql: `INSERT INTO promotion.bonus (player_id, bonus_id, campaign_id, amount, wager_from, wager_to,
-      granted_at, expires_at, contribution, counted_from, locks_to)
+      granted_at, expires_at, contribution, counted_from, locks_to,
+      played_before)
     SELECT player_id, bonus_id, campaign_id, amount, wager_from, wager_to, granted_at, expires_at,
-      contribution::jsonb, counted_from::jsonb, locks_to FROM rows`,
+      contribution::jsonb, counted_from::jsonb, locks_to, played_before FROM rows`,
 }
 
 const endedBonus: RowWriter = {
@@ -98,6 +100,8 @@ type NewBonus = {
   readonly amount: Money
   /** Turnover at which its deposit, or all that stands locked before it, is wagered. */
   readonly depositWagerTo: Money
+  /** All that the player has played, also what was taken back of it. */
+  readonly playedBefore: Money
   /** The bonuses that the player has now, which are wagered before this one. */
   readonly before: readonly Bonus[]
   /** The player's turnover of each family that counts less than whole. */
@@ -131,6 +135,7 @@ export function bonusRow(given: NewBonus): RowWrite {
       JSON.stringify(terms.contribution),
       JSON.stringify(stored(played)),
       given.depositWagerTo,
+      given.playedBefore,
     ],
   }
 }
@@ -143,6 +148,8 @@ export type Payout = {
   readonly bonusId: string
   /** Turnover at which the deposit itself is wagered; the bonus follows after it. */
   readonly depositWagerTo: Money
+  /** All that the player has played, also what was taken back of it. */
+  readonly playedBefore: Money
   /** The bonuses that the player has now, which are wagered before this one. */
   readonly before: readonly Bonus[]
   /** The player's turnover of each family that counts less than whole. */
@@ -156,7 +163,7 @@ export type Payout = {
  */
 export function payPromise(
   promised: Promised,
-  { bonusId, depositWagerTo, before, played, at }: Payout,
+  { bonusId, depositWagerTo, playedBefore, before, played, at }: Payout,
 ): { postings: Posting[]; counters: CounterMove[]; rows: RowWrite[] } {
   const ending = endPromise(promised, 'paid')
   const { gift, discount } = promised
@@ -176,6 +183,7 @@ export function payPromise(
         bonusId,
         amount: gift,
         depositWagerTo,
+        playedBefore,
         before,
         played,
         at,

@@ -1,3 +1,4 @@
+import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { readContribution, reducedFamilies } from '@jogada/core/promotion/contribution'
 import type { PlayFamily } from '@jogada/core/promotion/contribution'
@@ -9,7 +10,7 @@ import {
   countersAndTakenBack,
   familyTurnover,
   PLAY_TAKEN_BACK,
-  readReleases,
+  readReleasedLocks,
   TURNOVER,
 } from '../wallet/index.ts'
 import type { Bonus } from './bonuses.ts'
@@ -48,14 +49,14 @@ export async function readPlay(
 ): Promise<Play> {
   const families = familiesOf(bonuses.map(({ contribution }) => contribution))
   const names = families.map(familyTurnover)
-  const [{ counters, takenBack }, releases] = await Promise.all([
+  const [{ counters, takenBack }, locks] = await Promise.all([
     countersAndTakenBack(deps, playerId, [TURNOVER, ...names]),
-    readReleases(deps, playerId),
+    readReleasedLocks(deps, playerId),
   ])
   return {
     turnover: counters[TURNOVER]!.total,
     families: familiesIn(counters, families),
-    releases,
+    locks,
     takenBack,
   }
 }
@@ -69,9 +70,15 @@ export const playedFor = (bonus: Bonus, play: Play): Money =>
         Object.entries(bonus.counted_from).map(([family, count]) => [family, BigInt(count)]),
       ),
       grantedAt: bonus.granted_at,
+      behind: behindOf(bonus),
     },
     play,
   )
+
+const behindOf = ({ locks_to: to, played_before: playedBefore }: Bonus) =>
+  to === null || playedBefore === null
+    ? null
+    : { to: centavos(to), playedBefore: centavos(playedBefore) }
 
 /** A turnover by family as it is stored beside a bonus. */
 export const stored = (turnover: FamilyTurnover): Record<string, string> =>

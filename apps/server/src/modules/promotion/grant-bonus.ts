@@ -59,6 +59,7 @@ export async function grantBonus(deps: Deps, grant: GrantedBonus): Promise<boole
           bonusId: key,
           amount,
           depositWagerTo,
+          playedBefore: line.played,
           before,
           played,
           at,

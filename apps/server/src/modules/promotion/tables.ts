@@ -51,6 +51,8 @@ export type PromotionTables = {
     wager_to: bigint
     /** Where the locks before it ended when it was given; null for one of before this was kept. */
     locks_to: bigint | null
+    /** What was played when it was given; null for one of before this was kept. */
+    played_before: bigint | null
     granted_at: Date
     expires_at: Date
     state: Generated<BonusState>

@@ -10,7 +10,7 @@ export { OF_A_DEPOSIT } from './deposit-lock.ts'
 export { getBalance } from './get-balance.ts'
 export { listLocks } from './list-locks.ts'
 export { lockedNow } from './locked-now.ts'
-export { lockEnds, lockEndsOf, readReleases, releasesOf } from './open-locks.ts'
+export { lockEnds, lockEndsOf } from './open-locks.ts'
 export {
   countersAndTakenBack,
   playCountedAnew,
@@ -21,6 +21,7 @@ export {
 export type { PlayMoves, PlayOf } from './play-taken-back.ts'
 export { releaseLock, undoRelease } from './release-lock.ts'
 export type { LockChange } from './release-lock.ts'
+export { readReleasedLocks, releasedLocksOf } from './released-locks.ts'
 export { stakedAndPaid } from './staked-and-paid.ts'
 export { giftTaken, takeUnplayedGifts, unplayedGifts } from './unplayed-gifts.ts'
 export { walletRoutes } from './routes.ts'

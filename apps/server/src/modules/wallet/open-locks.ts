@@ -13,14 +13,14 @@ export type OpenLock = GivenLock & DatedLock & { readonly amount: Money }
 export async function readLocks(
   deps: Deps,
   playerId: bigint,
-  beyond: bigint | null,
+  beyond = 0n,
 ): Promise<readonly OpenLock[]> {
   const [locks, releases] = await Promise.all([
     deps.db
       .selectFrom('wallet.wager_lock')
       .selectAll()
       .where('player_id', '=', playerId)
-      .$if(beyond !== null, (query) => query.where('wager_to', '>', beyond))
+      .where('wager_to', '>', beyond)
       .orderBy('wager_to', 'desc')
       .execute(),
     readReleases(deps, playerId),
@@ -34,7 +34,33 @@ export async function readLocks(
     given: centavos(lock.given),
     released: sumOf(byLock.get(lock.lock_id) ?? []),
     lockedAt: lock.locked_at,
+    playedBefore: moneyOrNull(lock.played_before),
   }))
+}
+
+const moneyOrNull = (amount: bigint | null) => (amount === null ? null : centavos(amount))
+
+/**
+ * A place on the line of a player of whom nothing is taken back, before which no lock has to be
+ * known: where the newest one begins before which all had been played, however little of it is let
+ * go. Of locks of which nobody kept what was played before them, the newest that play has passed
+ * knows that of the others.
+ */
+export async function settledPlace(
+  { db }: Deps,
+  playerId: bigint,
+  turnover: Money,
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ wager_from: bigint }>`
+    SELECT wager_from FROM wallet.wager_lock AS lock
+      WHERE player_id = ${playerId} AND CASE
+        WHEN played_before IS NULL THEN wager_to <= ${turnover}
+        ELSE NOT EXISTS (SELECT FROM wallet.wager_lock AS earlier
+          WHERE earlier.player_id = lock.player_id
+            AND earlier.wager_to > lock.played_before AND earlier.wager_to <= lock.wager_from)
+        END
+      ORDER BY wager_to DESC LIMIT 1`.execute(db)
+  return rows[0]?.wager_from
 }
 
 /**
@@ -67,41 +93,15 @@ export async function lockEndsOf(
   return new Map(rows.map(({ lock_id, wager_to }) => [lock_id, centavos(wager_to)]))
 }
 
-/** What refunds let go of the locks of some players, each with when, and when its lock was made. */
-export const releasesOf = (
-  { db }: Pick<Deps, 'db'>,
-  players: readonly bigint[],
-): Promise<(Omit<Released, 'lockId'> & { readonly playerId: bigint; readonly at: Date })[]> =>
+type Released = { readonly lockId: string; readonly amount: bigint }
+
+/** What refunds let go of a player's locks. */
+const readReleases = ({ db }: Deps, playerId: bigint): Promise<Released[]> =>
   db
-    .selectFrom('wallet.wager_release as release')
-    .innerJoin('wallet.wager_lock as lock', (join) =>
-      join
-        .onRef('lock.player_id', '=', 'release.player_id')
-        .onRef('lock.lock_id', '=', 'release.lock_id'),
-    )
-    .select([
-      'release.player_id as playerId',
-      'release.amount',
-      'release.at',
-      'lock.locked_at as lockedAt',
-    ])
-    .where('release.player_id', '=', (is) => is.fn.any(is.val(players)))
+    .selectFrom('wallet.wager_release')
+    .select(['lock_id as lockId', 'amount'])
+    .where('player_id', '=', playerId)
     .execute()
 
-type Released = { readonly lockId: string; readonly amount: bigint; readonly lockedAt: Date }
-
-/** What refunds let go of a player's locks, each with when its lock was made. */
-export const readReleases = ({ db }: Deps, playerId: bigint): Promise<Released[]> =>
-  db
-    .selectFrom('wallet.wager_release as release')
-    .innerJoin('wallet.wager_lock as lock', (join) =>
-      join
-        .onRef('lock.player_id', '=', 'release.player_id')
-        .onRef('lock.lock_id', '=', 'release.lock_id'),
-    )
-    .select(['release.lock_id as lockId', 'release.amount', 'lock.locked_at as lockedAt'])
-    .where('release.player_id', '=', playerId)
-    .execute()
-
-export const sumOf = (releases: readonly Pick<Released, 'amount'>[]): Money =>
+const sumOf = (releases: readonly Pick<Released, 'amount'>[]): Money =>
   centavos(releases.reduce((sum, { amount }) => sum + amount, 0n))

@@ -25,5 +25,7 @@ export type WalletTables = {
     wager_to: bigint
     locked_at: Date
     given: Generated<bigint>
+    /** What was played when it was made; null for one of before this was kept. */
+    played_before: bigint | null
   }
 }

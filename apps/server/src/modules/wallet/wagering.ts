@@ -1,6 +1,7 @@
 import { centavos, larger, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import {
+  linePlayed,
   lineProgress,
   lockPlace,
   missingPlay,
@@ -10,7 +11,7 @@ import type { LinePlay } from '@jogada/core/wallet/wager-line'
 import type { CounterMove, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { DEBTS, debtsOf, TURNOVER, WAGER_LOCKS, WAGER_RELEASED } from './counters.ts'
-import { readLocks } from './open-locks.ts'
+import { readLocks, settledPlace } from './open-locks.ts'
 import type { OpenLock } from './open-locks.ts'
 import { countersAndTakenBack } from './play-taken-back.ts'
 
@@ -24,15 +25,19 @@ const wagerLock: RowWriter = {
     wager_to: 'bigint',
     locked_at: 'timestamptz',
     given: 'bigint',
+    played_before: 'bigint',
   },
   sql: `INSERT INTO wallet.wager_lock
-      (player_id, lock_id, amount, wager_from, wager_to, locked_at, given)
-    SELECT player_id, lock_id, amount, wager_from, wager_to, locked_at, given FROM rows`,
+      (player_id, lock_id, amount, wager_from, wager_to, locked_at, given, played_before)
+    SELECT player_id, lock_id, amount, wager_from, wager_to, locked_at, given, played_before
+      FROM rows`,
 }
 
 /** How far a player has come on the line of all locks, and how far it goes. */
 export type Wagering = {
-  /** Lifetime turnover with what refunds let go and what was taken back. */
+  /** Lifetime turnover with what was taken back. */
+  readonly played: Money
+  /** The same with what refunds let go. */
   readonly progress: Money
   readonly wagerTo: Money
   /** What of the way is left before nothing is locked. */
@@ -62,13 +67,15 @@ async function readWagering(deps: Deps, playerId: bigint, others: readonly strin
       .limit(1)
       .executeTakeFirst(),
   ])
-  const progress = lineProgress(play)
   const wagerTo = centavos(last?.wager_to ?? 0n)
-  const isPlayed = play.turnover >= wagerTo || (!play.takenBack.length && progress >= wagerTo)
   // which is how most players stand, and their locks need not be read
-  if (isPlayed) return { wagering: { progress, wagerTo, missing: zero, beyond: zero }, counters }
+  if (play.turnover >= wagerTo) {
+    return { wagering: { ...placeOf(play), wagerTo, missing: zero, beyond: zero }, counters }
+  }
   return { wagering: await onLine(deps, playerId, play), counters }
 }
+
+const placeOf = (play: LinePlay) => ({ played: linePlayed(play), progress: lineProgress(play) })
 
 async function readPlay(deps: Deps, playerId: bigint, others: readonly string[] = []) {
   const names = [TURNOVER, WAGER_RELEASED, ...others]
@@ -92,10 +99,13 @@ export async function readLockLine(deps: Deps, playerId: bigint): Promise<LockLi
 }
 
 async function onLine(deps: Deps, playerId: bigint, play: LinePlay): Promise<LockLine> {
-  const locks = await readLocks(deps, playerId, play.takenBack.length > 0 ? null : play.turnover)
+  const locks =
+    play.takenBack.length > 0
+      ? await readLocks(deps, playerId)
+      : await readLocks(deps, playerId, await settledPlace(deps, playerId, play.turnover))
   const missing = missingPlay(locks, play)
   return {
-    progress: lineProgress(play),
+    ...placeOf(play),
     wagerTo: locks[0]?.to ?? zero,
     missing,
     beyond: playBeyondAmounts(locks, missing),
@@ -167,6 +177,8 @@ export function addLock(
   const { from, to } = lockPlace(line, amount, lock.times)
   return {
     counters: [holdWagerLine(line)],
-    rows: [{ writer: wagerLock, values: [playerId, lockId, amount, from, to, at, given] }],
+    rows: [
+      { writer: wagerLock, values: [playerId, lockId, amount, from, to, at, given, line.played] },
+    ],
   }
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { playedBetween } from '../../play-records/index.ts'
 import { bonusesBeside } from '../../promotion/index.ts'
 import type { Campaign } from '../../promotion/index.ts'
-import { lockEndsOf, readTakenBackOf, releasesOf, TURNOVER } from '../../wallet/index.ts'
+import { lockEndsOf, readTakenBackOf, releasedLocksOf, TURNOVER } from '../../wallet/index.ts'
 
 /** A bonus that a deposit would have brought. */
 export type SupposedBonus = {
@@ -57,14 +57,14 @@ async function endsOfSome(
     edges: edgesOf(some, validDays, now),
   }))
   const since = spans.map(({ edges }) => edges[0]!).reduce((a, b) => (a < b ? a : b))
-  const [counters, played, locks, releases, takenBack, beside] = await Promise.all([
+  const [counters, played, ends, locks, takenBack, beside] = await Promise.all([
     deps.ledger.countersOf(players, [TURNOVER]),
     playedBetween(deps, spans),
     lockEndsOf(
       deps,
       [...inTime.values()].flat().map(({ playerId, claim }) => ({ playerId, lockId: claim })),
     ),
-    releasesOf(deps, players),
+    releasedLocksOf(deps, players),
     readTakenBackOf(deps, players),
     bonusesBeside(deps, players, { campaignId, since }),
   ])
@@ -78,17 +78,17 @@ async function endsOfSome(
     const grants = some.map(({ amount, at, claim }): SupposedGrant => ({
       amount,
       at,
-      depositTo: locks.get(claim) ?? null,
+      depositTo: ends.get(claim) ?? null,
     }))
-    const ends = playOut(grants, terms, {
+    const ended = playOut(grants, terms, {
       edges,
       // what stands on the counter less what was played since
       turnover: counters.get(playerId)![TURNOVER]!.total - sinceFirst,
       played: sums,
-      releases: releases.filter((one) => one.playerId === playerId),
+      locks: locks.filter((one) => one.playerId === playerId),
       takenBack: takenBack.filter((one) => one.playerId === playerId),
       others: beside.get(playerId) ?? [],
     })
-    return ends.map((end, place): Ended => ({ amount: some[place]!.amount, end }))
+    return ended.map((end, place): Ended => ({ amount: some[place]!.amount, end }))
   })
 }

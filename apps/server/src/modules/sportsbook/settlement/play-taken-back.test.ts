@@ -17,7 +17,14 @@ import {
   takeBack,
 } from '../testkit.ts'
 import { verifyBooks } from '../../../books.ts'
-import { addLock, PLAY_TAKEN_BACK, readWagerLine } from '../../wallet/index.ts'
+import {
+  addLock,
+  PLAY_TAKEN_BACK,
+  readWagerLine,
+  releaseLock,
+  undoRelease,
+} from '../../wallet/index.ts'
+import type { LockChange } from '../../wallet/index.ts'
 
 const server = serverOfFile()
 
@@ -25,8 +32,9 @@ const server = serverOfFile()
 const later = () => server.clock.advance(1_000)
 
 /** Cash that must be wagered once, as that of a deposit. */
-async function deposit({ playerId }: TestPlayer, count: bigint) {
+async function deposit({ playerId }: TestPlayer, count: bigint): Promise<string> {
   later()
+  const lockId = `pix:${randomUUID()}`
   const amount = centavos(count)
   const line = await readWagerLine(server.deps, playerId)
   const verdict = await server.deps.ledger.submit(playerId, ({ at }) => ({
@@ -38,7 +46,7 @@ async function deposit({ playerId }: TestPlayer, count: bigint) {
       { account: 'cash', amount },
     ],
     ...addLock(playerId, line, {
-      lockId: `pix:${randomUUID()}`,
+      lockId,
       amount,
       given: centavos(0n),
       times: 1n,
@@ -46,6 +54,7 @@ async function deposit({ playerId }: TestPlayer, count: bigint) {
     }),
   }))
   expect(verdict.status).toBe('posted')
+  return lockId
 }
 
 /** Plays that much at once, whatever comes of it. */
@@ -146,29 +155,34 @@ type PlacedBet = {
 }
 
 type Step = {
-  readonly do: 'deposit' | 'play' | 'finished' | 'void' | 'reverse'
+  readonly do: 'deposit' | 'play' | 'finished' | 'void' | 'reverse' | 'refund' | 'refuse'
   readonly at: number
 }
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
-    do: fc.constantFrom(...(['deposit', 'deposit', 'play', 'void'] as const), ...OFTEN, ...OFTEN),
+    do: fc.constantFrom(
+      ...(['deposit', 'deposit', 'play', 'void'] as const),
+      ...(['refund', 'refund', 'refuse', 'refuse'] as const),
+      ...OFTEN,
+      ...OFTEN,
+    ),
     at: fc.nat({ max: 1 }),
   }),
-  { minLength: 8, maxLength: 16 },
+  { minLength: 8, maxLength: 24, size: 'max' },
 )
 
 const STAKES = [30_000n, 1_500n] as const
 const SUMS = [10_000n, 700n] as const
 
-/** Play of an instant, or a deposit. */
-type Fact = { played: bigint; readonly brought: bigint }
+/** Play of an instant, or a deposit with its lock, less what a refund let go of it. */
+type Fact = { played: bigint; brought: bigint; readonly lockId?: string }
 
 /** What of each deposit is still to be played, where play counts for the oldest first. */
 function leftOf(facts: readonly Fact[]): bigint[] {
   const left: bigint[] = []
   for (const { played, brought } of facts) {
-    if (brought > 0n) left.push(brought)
+    left.push(brought)
     let open = played
     left.forEach((one, place) => {
       const part = one < open ? one : open
@@ -177,6 +191,43 @@ function leftOf(facts: readonly Fact[]): bigint[] {
     })
   }
   return left.filter((one) => one > 0n)
+}
+
+type Refund = { readonly of: Fact; readonly amount: bigint; readonly releaseId: string }
+
+/** What is left of a deposit's lock goes with the whole of it. */
+async function refund(player: TestPlayer, of: Fact): Promise<Refund> {
+  later()
+  const { playerId } = player
+  const { locks } = dataOf(await player.call(wallet.locks, {}))
+  const left = locks.find(({ lockId }) => lockId === of.lockId)?.left ?? '0.00'
+  const releaseId = randomUUID()
+  const paid = centavos(1n)
+  const sums = { paid, before: centavos(0n), after: paid }
+  const release = { playerId, lockId: of.lockId!, releaseId, ...sums, isExact: true }
+  await change(playerId, await releaseLock(server.deps, release))
+  const amount = parseMoney(left) as bigint
+  of.brought -= amount
+  return { of, amount, releaseId }
+}
+
+async function refuse({ playerId }: TestPlayer, { of, amount, releaseId }: Refund) {
+  later()
+  const named = { playerId, lockId: of.lockId!, releaseId }
+  await change(playerId, await undoRelease(server.deps, named))
+  of.brought += amount
+}
+
+async function change(playerId: bigint, { counters, rows }: LockChange) {
+  const verdict = await server.deps.ledger.submit(playerId, ({ at }) => ({
+    key: randomUUID(),
+    bodyHash: 'lock',
+    kind: 'test_refund',
+    postings: [],
+    counters,
+    rows: rows(at),
+  }))
+  expect(verdict.status).toBe('posted')
 }
 
 async function follow(moves: readonly Step[]) {
@@ -188,11 +239,18 @@ async function follow(moves: readonly Step[]) {
     bets.push({ eventId, stake, fact: null, isOpen: true })
   }
   const facts: Fact[] = []
+  const refunds: Refund[] = []
   for (const { do: what, at } of moves) {
     const bet = bets[at]!
     if (what === 'deposit') {
-      await deposit(player, SUMS[at]!)
-      facts.push({ played: 0n, brought: SUMS[at]! })
+      const lockId = await deposit(player, SUMS[at]!)
+      facts.push({ played: 0n, brought: SUMS[at]!, lockId })
+    } else if (what === 'refund') {
+      const of = facts.filter(({ lockId }) => lockId !== undefined).at(-1 - at)
+      if (of) refunds.push(await refund(player, of))
+    } else if (what === 'refuse') {
+      const [refused] = refunds.splice(-1 - at, 1)
+      if (refused) await refuse(player, refused)
     } else if (what === 'play') {
       await playThrough(player, SUMS[at]!)
       facts.push({ played: SUMS[at]!, brought: 0n })
@@ -219,7 +277,7 @@ async function follow(moves: readonly Step[]) {
   }
 }
 
-test('[R062] [R083] whatever is brought, played, taken back and settled anew, what is locked is what the locks still need', async () => {
+test('[R062] [R083] whatever is brought, played, taken back, settled anew and refunded, what is locked is what the locks still need', async () => {
   await fc.assert(fc.asyncProperty(steps, follow), {
     numRuns: 10,
     seed: 20_261_127,
