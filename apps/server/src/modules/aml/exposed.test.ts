@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ops, refusals } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { newCpf } from '../../testkit/pix-server.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import type { TestOperator } from '../../testkit/test-operator.ts'
 import { dataOf, passKyc, registerPlayer } from '../../testkit/test-player.ts'
@@ -136,7 +137,7 @@ test('[BR-11] what an officer decides about a listed player stays, until the lis
 })
 
 test('[BR-11] a rating that was drawn before the list named the player does not take the mark away', async () => {
-  const cpf = '29537995593'
+  const cpf = newCpf()
   const playerId = await identified(cpf)
   const rate = (seen: string | null) =>
     officer.call(aml.rate, {
