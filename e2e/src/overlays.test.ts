@@ -247,6 +247,8 @@ test.describe.serial('[R001] no overlay has an axe violation, in any theme', () 
     found.push(...(await lookAt(tab, 'gift')))
     await tab.close()
     await markAsTest(player)
+    // which a page learns with its next look at who its player is
+    await page.goto('/home')
     await at('/home', 'Abrir minha conta', 'Conta de teste')(page)
     found.push(...(await lookAt(page, 'testAccount')))
     expect(found).toEqual([])
