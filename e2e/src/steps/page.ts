@@ -26,8 +26,11 @@ export async function shot(page: Page, name: string) {
 export async function visit(page: Page, path: string) {
   const { pathname } = new URL(path, 'http://app')
   const from = page.url()
-  if (from === 'about:blank' || new URL(from).pathname === pathname)
-    return void (await page.goto(path))
+  if (from === 'about:blank' || new URL(from).pathname === pathname) await page.goto(path)
+  else await follow(page, path)
+}
+
+async function follow(page: Page, path: string) {
   const headings = page.locator('main h1:visible')
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('main h1')) {
