@@ -26,9 +26,19 @@ export type Chromium = {
 export function ensureChromium(): Chromium {
   if (!find(WHOLE)) {
     process.stdout.write('Installing Chromium from the Debian packages…\n')
-    installPackages('chromium', 'chromium-headless-shell', 'fonts-liberation')
+    installPackages('chromium', 'fonts-liberation')
+    installHeadless()
   }
   const whole = find(WHOLE)
   if (!whole) throw new Error('Chromium is missing; set CHROMIUM to its path.')
   return { CHROMIUM: whole, CHROMIUM_HEADLESS: find(HEADLESS) ?? whole }
+}
+
+/** Older releases of Debian have none: the whole browser serves as well. */
+function installHeadless() {
+  try {
+    installPackages('chromium-headless-shell')
+  } catch {
+    process.stdout.write('There is no chromium-headless-shell: the whole Chromium will do.\n')
+  }
 }
