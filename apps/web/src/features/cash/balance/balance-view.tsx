@@ -9,7 +9,7 @@ import { moneyOf } from '../../../components/typed-money.ts'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
 import { useLicence } from '../../../session/licence-query.ts'
 import { OwedNote } from '../owed-note.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { PageFailed } from '../../../components/page-card.tsx'
 import { useFollowBalance } from '../use-follow-balance.ts'
 import { BonusList } from './bonus-list.tsx'
 import { locksQuery } from '../wallet-queries.ts'
@@ -20,7 +20,7 @@ export function BalanceView() {
   const { data, isError, refetch } = useQuery(locksQuery)
   useFollowBalance(locksQuery.queryKey)
   if (data) return <Balance parts={data} />
-  return isError ? <LoadFailed retry={() => void refetch()} /> : <Skeleton className="h-320" />
+  return isError ? <PageFailed retry={() => void refetch()} /> : <Skeleton className="h-320" />
 }
 
 function Balance({ parts }: { readonly parts: Locks }) {

@@ -14,7 +14,7 @@ import { openOverlay } from '../../../overlays/overlay-store.ts'
 import { Surface } from '../../../overlays/surface.tsx'
 import { useLicence } from '../../../session/licence-query.ts'
 import { knownPlayer, usePlayer } from '../../../session/player-queries.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { PageFailed } from '../../../components/page-card.tsx'
 import { discountAt, priceAfter } from '../deposit/discount.ts'
 import { DepositStop, isTaken, useDepositStop } from '../deposit/deposit-stop.tsx'
 import { DiscountLine } from '../deposit/discount-line.tsx'
@@ -54,7 +54,7 @@ export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>)
         <BonusCountUp base={base} times={params.bouns} total={total} />
         <div className="relative">
           {packages.isError ? (
-            <LoadFailed retry={() => void packages.refetch()} />
+            <PageFailed retry={() => void packages.refetch()} />
           ) : packages.data && !stop.isLoading ? (
             <Receive entry={entry} view={stop.data} close={close} />
           ) : (

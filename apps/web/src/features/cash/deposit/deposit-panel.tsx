@@ -7,7 +7,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { alertMessage, openOverlay } from '../../../overlays/overlay-store.ts'
 import { useLicence } from '../../../session/licence-query.ts'
 import { usePlayer } from '../../../session/player-queries.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { PageFailed } from '../../../components/page-card.tsx'
 import { EntryFirst } from '../welcome/entry-first.tsx'
 import { isEntered } from '../welcome/entry-steps.ts'
 import { AmountToDeposit } from './amount-to-deposit.tsx'
@@ -46,7 +46,7 @@ export function DepositPanel({ place, onPaid }: DepositPanelProps) {
       ) : isShut(packages.data, stop.data) ? null : packages.data && !stop.isLoading ? (
         <DepositForm place={place} choice={takenOf(packages.data, stop.data)} />
       ) : packages.isError ? (
-        <LoadFailed retry={() => void packages.refetch()} />
+        <PageFailed retry={() => void packages.refetch()} />
       ) : (
         <Skeleton className="h-360" />
       )}

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { showToast } from '../../../overlays/toast.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { PageFailed } from '../../../components/page-card.tsx'
 import { recordsQuery, statementQuery } from '../wallet-queries.ts'
 import type { RecordFilter } from '../wallet-queries.ts'
 import { downloadRecords } from './download-records.ts'
@@ -48,7 +48,7 @@ function Sums({ filter }: { readonly filter: RecordFilter }) {
   const { data, isError, refetch } = useQuery(statementQuery(filter))
   if (!data) {
     return isError ? (
-      <LoadFailed retry={() => void refetch()} />
+      <PageFailed retry={() => void refetch()} />
     ) : (
       <Skeleton className="mt-14 h-88" />
     )
@@ -78,7 +78,7 @@ function RecordList({ filter }: { readonly filter: RecordFilter }) {
   const pages = useInfiniteQuery(recordsQuery(filter))
   const records = pages.data?.pages.flatMap((page) => page.records)
   if (!records) {
-    if (pages.isError) return <LoadFailed retry={() => void pages.refetch()} />
+    if (pages.isError) return <PageFailed retry={() => void pages.refetch()} />
     return <Skeleton className="mt-14 h-320" />
   }
   return (

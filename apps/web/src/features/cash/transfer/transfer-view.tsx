@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useUndisturbed } from '../../../overlays/use-undisturbed.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { PageFailed } from '../../../components/page-card.tsx'
 import { useFollowBalance } from '../use-follow-balance.ts'
 import { transferLimitsQuery } from '../wallet-queries.ts'
 import { ConfirmTransfer } from './confirm-transfer.tsx'
@@ -32,7 +32,7 @@ export function TransferView() {
     setSent(null)
   }
   if (!limits) {
-    return isError ? <LoadFailed retry={() => void refetch()} /> : <Skeleton className="h-320" />
+    return isError ? <PageFailed retry={() => void refetch()} /> : <Skeleton className="h-320" />
   }
   if (!limits.offered) return <p className="py-20 text-14 text-soft">{t('notOffered')}</p>
   if (sent) return <TransferDone sent={sent} onAgain={startAgain} />

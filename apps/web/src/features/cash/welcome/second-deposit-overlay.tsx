@@ -15,7 +15,7 @@ import { discountAt } from '../deposit/discount.ts'
 import { DiscountLine } from '../deposit/discount-line.tsx'
 import { usePackages } from '../deposit/use-packages.ts'
 import { useOnPaid } from '../deposit/pay-time.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { PageFailed } from '../../../components/page-card.tsx'
 
 const SHOWN = 3
 
@@ -34,7 +34,7 @@ export function SecondDepositOverlay({ close }: OverlayProps<'secondDeposit'>) {
   return (
     <Surface kind="sheet" title={t('secondTitle')} close={close}>
       <p className="text-14 text-soft">{t('secondLead')}</p>
-      {packages.isError && <LoadFailed retry={() => void packages.refetch()} />}
+      {packages.isError && <PageFailed retry={() => void packages.refetch()} />}
       {packages.isPending && <Skeleton className="mt-14 h-190" />}
       <ul className="mt-14 space-y-8">
         {shown.map((entry) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { HelpLink } from '../../../components/help-link.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { PageFailed } from '../../../components/page-card.tsx'
 import { useFollowBalance } from '../use-follow-balance.ts'
 import { limitsQuery } from './withdraw-queries.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -16,7 +16,7 @@ export function WithdrawPanel({ onSent }: { readonly onSent: () => void }) {
       {limits.data ? (
         <WithdrawForm limits={limits.data} onSent={onSent} />
       ) : limits.isError ? (
-        <LoadFailed retry={() => void limits.refetch()} />
+        <PageFailed retry={() => void limits.refetch()} />
       ) : (
         <Skeleton className="h-360" />
       )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionHead } from '../../../components/section-head.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { PageFailed } from '../../../components/page-card.tsx'
 import { WithdrawalEntry } from './withdrawal-entry.tsx'
 import { withdrawalsQuery } from './withdraw-queries.ts'
 
@@ -17,7 +17,7 @@ export function WithdrawalList() {
       <SectionHead id="withdrawals-title" title={t('listTitle')} />
       {withdrawals.data === undefined &&
         (withdrawals.isError ? (
-          <LoadFailed retry={() => void withdrawals.refetch()} />
+          <PageFailed retry={() => void withdrawals.refetch()} />
         ) : (
           <Skeleton className="h-80" />
         ))}
