@@ -1,42 +1,26 @@
 import { promotion, wallet } from '@jogada/contract'
 import { centavos } from '@jogada/core'
 import { expect, test, vi } from 'vitest'
-import {
-  balanceOf,
-  orderDeposit,
-  payAs,
-  registerPayer,
-  statusOf,
-} from '../../../testkit/pix-server.ts'
+import { balanceOf, registerPayer } from '../../../testkit/pix-server.ts'
 import type { Payer } from '../../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
 import { playThrough } from '../../../testkit/play-money.ts'
 import { dataOf, giveCash } from '../../../testkit/test-player.ts'
 import { setCampaign } from '../../promotion/testkit.ts'
 import { finish, home, offerEvent, placeSlip, settle, takeBack } from '../../sportsbook/testkit.ts'
-import { sweepPayments, sweepRefunds } from '../watch-payments.ts'
+import { sweepRefunds } from '../watch-payments.ts'
 import { refundDeposit } from './refund-deposit.ts'
 import { findRefund } from './refund-store.ts'
+import { paidDeposit } from './testkit.ts'
 
 const server = pixServerOfFile()
 
 const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 60_000 })
 
-async function deposit(player: Payer): Promise<string> {
-  const placed = await orderDeposit(server, player, 'brl-100')
-  const endToEndId = await payAs(server, player, placed.code)
-  await until(async () => {
-    server.syncClock()
-    await sweepPayments(server.deps)
-    expect(await statusOf(player, placed.orderId)).toBe('10')
-  })
-  return endToEndId
-}
-
 /** The same without the gift of the package, which is 5.00 and wagered twice. */
 async function depositWithoutGift(player: Payer): Promise<string> {
   await setCampaign(server, 'page-gift', { is_on: false })
-  const endToEndId = await deposit(player)
+  const endToEndId = await paidDeposit(server, player)
   await setCampaign(server, 'page-gift', { is_on: true })
   return endToEndId
 }
@@ -59,7 +43,7 @@ test('[R062] [R083] a chargeback while a result is taken back plays nothing thro
   const eventId = await offerEvent(server)
   dataOf(await placeSlip(player, { kind: 'single', legs: [home(eventId)], stake: '100.00' }))
   await decide(eventId)
-  await deposit(player)
+  await paidDeposit(server, player)
   const asBrought = { locks: ['100.00'], bonus: ['110.00'] }
   expect(await missingOf(player)).toEqual({ locked: '100.00', ...asBrought })
   server.syncClock()
@@ -85,7 +69,7 @@ test('[R062] [R195] a refund that the provider refuses after a later deposit let
   const asked = { endToEndId: first, amount: centavos(10_000n), reason: 'pedido' }
   await refundDeposit(server.deps, { ...asked, refundId: 'no' })
   await playThrough(server, player.playerId, 10_000n)
-  await deposit(player)
+  await paidDeposit(server, player)
   const asBrought = { locked: '100.00', locks: ['100.00'], bonus: ['110.00'] }
   expect(await missingOf(player)).toEqual(asBrought)
   await server.sandbox.faults({ refunds: { outcome: 'NAO_REALIZADO' } })

@@ -3,13 +3,7 @@ import { order, wallet } from '@jogada/contract'
 import { centavos } from '@jogada/core'
 import { expect, test, vi } from 'vitest'
 import type { Deps } from '../../../deps.ts'
-import {
-  balanceOf,
-  orderDeposit,
-  payAs,
-  registerPayer,
-  statusOf,
-} from '../../../testkit/pix-server.ts'
+import { balanceOf, registerPayer } from '../../../testkit/pix-server.ts'
 import type { Payer } from '../../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
 import { lockOwnMoney, playThrough } from '../../../testkit/play-money.ts'
@@ -18,21 +12,11 @@ import { sweepPayments } from '../watch-payments.ts'
 import { TURNOVER } from '../../wallet/index.ts'
 import { refundDeposit } from './refund-deposit.ts'
 import { findRefund } from './refund-store.ts'
+import { paidDeposit } from './testkit.ts'
 
 const server = pixServerOfFile()
 
 const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 60_000 })
-
-async function deposit(player: Payer, pkgId: string): Promise<string> {
-  const placed = await orderDeposit(server, player, pkgId)
-  const endToEndId = await payAs(server, player, placed.code)
-  await until(async () => {
-    server.syncClock()
-    await sweepPayments(server.deps)
-    expect(await statusOf(player, placed.orderId)).toBe('10')
-  })
-  return endToEndId
-}
 
 const refund = (endToEndId: string, count: bigint, refundId = randomUUID().replaceAll('-', '')) =>
   refundDeposit(server.deps, { endToEndId, refundId, amount: centavos(count), reason: 'pedido' })
@@ -44,7 +28,7 @@ const locksOf = async (player: Payer) => {
 
 test('[R062] [R195] a refund lets its share of the deposit’s wagering go, and the whole lets go of all', async () => {
   const player = await registerPayer(server)
-  const endToEndId = await deposit(player, 'brl-100')
+  const endToEndId = await paidDeposit(server, player, 'brl-100')
   await giveCash(server, player.playerId, 50_000n)
   await playThrough(server, player.playerId, 3_000n)
   expect(await locksOf(player)).toEqual({ locked: '70.00', locks: [['100.00', '30.00', '70.00']] })
@@ -58,8 +42,8 @@ test('[R062] [R195] a refund lets its share of the deposit’s wagering go, and 
 
 test('[R062] a refund of one deposit leaves the lock of the other as it was', async () => {
   const player = await registerPayer(server)
-  await deposit(player, 'brl-100')
-  const second = await deposit(player, 'brl-200')
+  await paidDeposit(server, player, 'brl-100')
+  const second = await paidDeposit(server, player, 'brl-200')
   await playThrough(server, player.playerId, 2_500n)
   await refund(second, 10_000n)
   expect(await locksOf(player)).toEqual({
@@ -70,7 +54,7 @@ test('[R062] a refund of one deposit leaves the lock of the other as it was', as
     ],
   })
   // a deposit that follows is locked whole, after them
-  await deposit(player, 'brl-50')
+  await paidDeposit(server, player, 'brl-50')
   expect((await locksOf(player)).locks.map(([, , left]) => left)).toEqual([
     '75.00',
     '100.00',
@@ -82,7 +66,7 @@ test('[R062] a refund of one deposit leaves the lock of the other as it was', as
 
 test('[R062] [R195] a refund of a deposit lets its wagering go although a hundred locks followed it', async () => {
   const player = await registerPayer(server)
-  const endToEndId = await deposit(player, 'brl-100')
+  const endToEndId = await paidDeposit(server, player, 'brl-100')
   await lockOwnMoney(server, player.playerId, { count: 120, amount: 100n })
   expect((await locksOf(player)).locked).toBe('220.00')
   await refund(endToEndId, 10_000n)
@@ -94,7 +78,7 @@ test('[R062] [R195] a refund of a deposit lets its wagering go although a hundre
 
 test('[R062] a chargeback lets its deposit’s wagering go too, once', async () => {
   const player = await registerPayer(server)
-  const endToEndId = await deposit(player, 'brl-100')
+  const endToEndId = await paidDeposit(server, player, 'brl-100')
   await giveCash(server, player.playerId, 20_000n)
   await server.sandbox.takeBack(endToEndId)
   await until(async () => expect((await balanceOf(player)).balance).toBe('200.00'))
@@ -104,14 +88,14 @@ test('[R062] a chargeback lets its deposit’s wagering go too, once', async () 
 
 test('[R062] a refund racing with play lets go of no more than was left', async () => {
   const player = await registerPayer(server)
-  const endToEndId = await deposit(player, 'brl-100')
+  const endToEndId = await paidDeposit(server, player, 'brl-100')
   await Promise.all([
     refund(endToEndId, 5_000n),
     ...Array.from({ length: 20 }, () => playThrough(server, player.playerId, 400n)),
   ])
   // 80.00 were played of what became 50.00
   expect(await balanceOf(player)).toMatchObject({ balance: '50.00', locked: '0.00' })
-  const next = await deposit(player, 'brl-20')
+  const next = await paidDeposit(server, player, 'brl-20')
   expect((await locksOf(player)).locks).toEqual([['20.00', '0.00', '20.00']])
   await refund(next, 2_000n)
   expect(await balanceOf(player)).toMatchObject({ balance: '50.00', locked: '0.00' })
@@ -136,13 +120,13 @@ test.each([1, 2, 3])(
   '[R062] a deposit that comes before look %s of a refund is locked whole, and the refunded one not at all',
   async (look) => {
     const player = await registerPayer(server)
-    const first = await deposit(player, 'brl-100')
+    const first = await paidDeposit(server, player, 'brl-100')
     await giveCash(server, player.playerId, 50_000n)
     await playThrough(server, player.playerId, 8_000n)
     let isDone = false
     const happen = async () => {
       isDone = true
-      await deposit(player, 'brl-100')
+      await paidDeposit(server, player, 'brl-100')
     }
     await refundDeposit(beforeLook(server.deps, look, happen), {
       endToEndId: first,
@@ -160,7 +144,7 @@ test.each([1, 2, 3])(
 
 test('[R062] a refund that the provider cannot make brings the lock back with the money', async () => {
   const player = await registerPayer(server)
-  const endToEndId = await deposit(player, 'brl-100')
+  const endToEndId = await paidDeposit(server, player, 'brl-100')
   await server.sandbox.faults({ refunds: { outcome: 'NAO_REALIZADO' } })
   await playThrough(server, player.playerId, 1_000n)
   await refund(endToEndId, 5_000n, 'no')
