@@ -120,6 +120,7 @@ function Steps({ proof: { round, chain, previousSeed }, seed, salt }: StepsProps
   const { terminatingHash } = chain
   const check = drawFacts({ seed, salt, outcomes, position, terminatingHash, previousSeed })
   const reaches = useChainReaches({ seed, position, terminatingHash })
+  const isVoid = round.state === 'void'
   const isSame = round.outcome === null || check.outcome === round.outcome
   const holds = check.followsPrevious !== false && reaches !== false && isSame
   const Icon = holds ? CircleCheck : CircleX
@@ -140,7 +141,7 @@ function Steps({ proof: { round, chain, previousSeed }, seed, salt }: StepsProps
                 {holds ? t('proofHolds') : t('proofFails')}
               </span>
               <span className="block text-14 leading-snug">
-                {holds ? t('proofHoldsLead') : t('proofFailsLead')}
+                {holds ? t(isVoid ? 'proofVoidLead' : 'proofHoldsLead') : t('proofFailsLead')}
               </span>
             </span>
           </>
@@ -151,10 +152,14 @@ function Steps({ proof: { round, chain, previousSeed }, seed, salt }: StepsProps
       <Fact name={t('stepChain', { position: String(position) })}>
         {reaches === null ? '…' : said(reaches)}
       </Fact>
-      <Fact name={t('stepHmac')}>{check.hmac}</Fact>
-      <Fact name={t('stepOutcome', { outcomes: String(outcomes) })}>
-        <span className="figures text-28 leading-none">{check.outcome}</span>
-      </Fact>
+      {!isVoid && (
+        <>
+          <Fact name={t('stepHmac')}>{check.hmac}</Fact>
+          <Fact name={t('stepOutcome', { outcomes: String(outcomes) })}>
+            <span className="figures text-28 leading-none">{check.outcome}</span>
+          </Fact>
+        </>
+      )}
     </>
   )
 }

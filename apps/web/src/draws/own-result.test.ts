@@ -1,6 +1,6 @@
 import type { DrawBet } from '@jogada/contract/draw'
 import { expect, test } from 'vitest'
-import { ownResultOf } from './own-result.ts'
+import { ownResultOf, toldBet } from './own-result.ts'
 
 const bet = (own: Partial<DrawBet>): DrawBet => ({
   betId: '1',
@@ -36,4 +36,14 @@ test('what the server told of the round counts, and not what it told of another'
   const told = { roundId: '7', stake: '1.00', payout: '2.00' }
   expect(ownResultOf('7', [bet({})], told)).toEqual(told)
   expect(ownResultOf('8', [bet({ roundId: '8' })], told)).toBe('open')
+})
+
+test('a bet that came back is told apart from one that was lost or paid its stake', () => {
+  expect(toldBet(bet({}))).toBeNull()
+  expect(toldBet(bet({ status: 90, payout: '1.00' }))).toEqual({
+    stake: '1.00',
+    payout: '1.00',
+    isVoid: true,
+  })
+  expect(toldBet(bet({ status: 20 }))).toEqual({ stake: '1.00', payout: '0.00', isVoid: false })
 })

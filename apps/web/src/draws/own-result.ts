@@ -10,6 +10,10 @@ export type DrawResult = {
   readonly payout: string
 }
 
+/** What became of a bet; null while it is open. */
+export const toldBet = ({ stake, payout, status }: DrawBet) =>
+  status === 0 ? null : { stake, payout: payout ?? '0.00', isVoid: status === 90 }
+
 /**
  * What a player's bets on a round brought, as the server told it or as the bets themselves say;
  * `null` without a bet on it, `open` until all of them are settled.

@@ -30,6 +30,7 @@ import {
   takeTick,
 } from './draw-queries.ts'
 import type { CurrentDraw, DrawGame } from './draw-queries.ts'
+import { toldBet } from './own-result.ts'
 import type { DrawResult } from './own-result.ts'
 import { serverNow, useClock } from './server-clock.ts'
 
@@ -325,7 +326,8 @@ async function settledBet(channel: DrawChannel, { betId, roundId }: DrawBet, gon
     if (gone.current) return null
     const held = queryClient.getQueryData<DrawBet[]>(myDrawBetsQuery(channel).queryKey)
     const bet = held?.find((one) => one.betId === betId)
-    if (bet && bet.status !== 0) return { stake: bet.stake, payout: bet.payout ?? '0.00' }
+    const told = bet && toldBet(bet)
+    if (told) return told
     const current = queryClient.getQueryData<CurrentDraw>(currentDrawQuery(channel).queryKey)
     const isOver = current?.round && BigInt(current.round.roundId) > BigInt(roundId)
     await wait(isOver ? POLL_MS * 5 : POLL_MS)

@@ -61,6 +61,13 @@ describe('automatic play', () => {
     expect(afterRound(run, doubled(run), rich).run.stake).toBe(100n)
   })
 
+  test('[GAM-13] a round that did not take place is no loss, no win and none of the rounds', () => {
+    const own = { onLoss: 100, stopWin: plan.stake, rounds: 1 }
+    const run = startRun({ ...plan, ...own })
+    const back = { stake: run.stake, payout: run.stake, isVoid: true }
+    expect(afterRound(run, back, rich)).toEqual({ run, end: null })
+  })
+
   test('[GAM-13] a plan without a stop on loss or without a number of rounds cannot start', () => {
     expect(faultOf(plan)).toBeNull()
     expect(faultOf({ ...plan, stopLoss: centavos(0n) })).toBe('loss')

@@ -68,6 +68,13 @@ export const startRun = (plan: AutobetPlan): AutobetRun => ({
   net: centavos(0n),
 })
 
+export type ToldRound = {
+  readonly stake: Money
+  readonly payout: Money
+  /** A round that did not take place: its stake came back. */
+  readonly isVoid?: boolean
+}
+
 export type AutobetSurroundings = {
   /** What the player has; null leaves it to the server. */
   readonly balance: Money | null
@@ -77,13 +84,14 @@ export type AutobetSurroundings = {
 /**
  * The run after a told round, and why it ends there, if it does. The checks come in a fixed order:
  * loss, profit, single win, count, balance, largest stake. A stake that would pass the largest one
- * ends the run, it is never cut down.
+ * ends the run, it is never cut down. A round that did not take place leaves the run as it was.
  */
 export function afterRound(
   run: AutobetRun,
-  round: { readonly stake: Money; readonly payout: Money },
+  round: ToldRound,
   { balance, maxStake }: AutobetSurroundings,
 ): { readonly run: AutobetRun; readonly end: AutobetEnd | null } {
+  if (round.isVoid) return { run, end: null }
   const { plan } = run
   const percent = round.payout > round.stake ? plan.onWin : plan.onLoss
   const next: AutobetRun = {

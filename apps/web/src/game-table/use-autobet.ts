@@ -37,7 +37,7 @@ const FIRST_DRAFT: AutobetDraft = {
   onLoss: 0,
 }
 
-type Told = { readonly stake: string; readonly payout: string }
+type Told = { readonly stake: string; readonly payout: string; readonly isVoid?: boolean }
 
 export type AutobetOptions = {
   /**
@@ -177,7 +177,7 @@ async function runAll(
     if (round === null || typeof round === 'string') {
       return { reason: asked.current ?? round ?? 'refused', net: run.net }
     }
-    const told = { stake: moneyIn(round.stake), payout: moneyIn(round.payout) }
+    const told = { ...round, stake: moneyIn(round.stake), payout: moneyIn(round.payout) }
     const step = afterRound(run, told, {
       balance: knownBalance(),
       maxStake: latest.current.maxStake,

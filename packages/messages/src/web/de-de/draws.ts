@@ -61,6 +61,8 @@ export const draws = {
     'Vor der ersten Runde veröffentlichen wir das Ende einer Kette von Seeds. Jede Runde nutzt das nächste Glied, das erst nach ihrem Ende gezeigt wird. Dein Gerät rechnet nach, ohne jemanden zu fragen.',
   proofPending: 'Der Seed dieser Runde erscheint nach ihrem Ende.',
   proofHolds: 'Stimmt',
+  proofVoidLead:
+    'Der Seed gehört zur veröffentlichten Kette. Die Runde war ungültig: Es wurde nichts gezogen, und die Einsätze gingen zurück.',
   proofFails: 'Stimmt nicht',
   proofHoldsLead: 'Der Seed gehört zur veröffentlichten Kette und ergibt dieses Ergebnis.',
   proofFailsLead: 'Seed, Kette und Ergebnis passen nicht zusammen.',

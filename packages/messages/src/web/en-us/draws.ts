@@ -61,6 +61,8 @@ export const draws = {
     'Before the first round we published the end of a chain of seeds. Each round uses the next link, which is shown only when the round is over. Your device does the sum again without asking anybody.',
   proofPending: 'The seed of this round shows when it is over.',
   proofHolds: 'It holds',
+  proofVoidLead:
+    'The seed belongs to the published chain. The round was void: nothing was drawn and the bets went back.',
   proofFails: 'It does not hold',
   proofHoldsLead: 'The seed belongs to the published chain and gives this result.',
   proofFailsLead: 'Seed, chain or result do not match.',

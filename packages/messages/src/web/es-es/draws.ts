@@ -62,6 +62,8 @@ export const draws = {
     'Antes de la primera ronda publicamos el final de una cadena de semillas. Cada ronda usa el eslabón siguiente, que solo se muestra cuando termina. Tu dispositivo rehace la cuenta sin preguntar a nadie.',
   proofPending: 'La semilla de esta ronda aparece cuando termine.',
   proofHolds: 'Coincide',
+  proofVoidLead:
+    'La semilla pertenece a la cadena publicada. La ronda fue anulada: no se sorteó nada y las apuestas se devolvieron.',
   proofFails: 'No coincide',
   proofHoldsLead: 'La semilla pertenece a la cadena publicada y da este resultado.',
   proofFailsLead: 'La semilla, la cadena o el resultado no encajan.',

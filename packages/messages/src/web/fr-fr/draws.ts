@@ -62,6 +62,8 @@ export const draws = {
     'Avant la première manche, nous publions la fin d’une chaîne de graines. Chaque manche utilise le maillon suivant, montré seulement à la fin. Votre appareil refait le calcul sans rien demander à personne.',
   proofPending: 'La graine de cette manche s’affiche à la fin.',
   proofHolds: 'Conforme',
+  proofVoidLead:
+    'La graine appartient à la chaîne publiée. La manche a été annulée : rien n’a été tiré et les mises ont été rendues.',
   proofFails: 'Non conforme',
   proofHoldsLead: 'La graine appartient à la chaîne publiée et donne ce résultat.',
   proofFailsLead: 'La graine, la chaîne ou le résultat ne concordent pas.',

@@ -61,6 +61,8 @@ export const draws = {
     'Sebelum ronde pertama kami menerbitkan ujung rantai seed. Setiap ronde memakai mata rantai berikutnya, yang baru ditampilkan setelah ronde selesai. Perangkatmu menghitung ulang tanpa bertanya pada siapa pun.',
   proofPending: 'Seed ronde ini tampil setelah ronde selesai.',
   proofHolds: 'Cocok',
+  proofVoidLead:
+    'Seed ini bagian dari rantai yang diterbitkan. Ronde dibatalkan: tidak ada undian dan taruhan dikembalikan.',
   proofFails: 'Tidak cocok',
   proofHoldsLead: 'Seed ini bagian dari rantai yang diterbitkan dan memberi hasil ini.',
   proofFailsLead: 'Seed, rantai, atau hasil tidak cocok.',

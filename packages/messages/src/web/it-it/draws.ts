@@ -62,6 +62,8 @@ export const draws = {
     'Prima del primo turno pubblichiamo la fine di una catena di semi. Ogni turno usa l’anello successivo, mostrato solo alla fine. Il tuo dispositivo rifà il calcolo senza chiedere a nessuno.',
   proofPending: 'Il seme di questo turno appare alla fine.',
   proofHolds: 'Corrisponde',
+  proofVoidLead:
+    'Il seme appartiene alla catena pubblicata. Il turno è stato annullato: nulla è stato estratto e le puntate sono tornate.',
   proofFails: 'Non corrisponde',
   proofHoldsLead: 'Il seme appartiene alla catena pubblicata e dà questo risultato.',
   proofFailsLead: 'Il seme, la catena o il risultato non combaciano.',

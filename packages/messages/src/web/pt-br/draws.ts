@@ -61,6 +61,8 @@ export const draws = {
     'Antes da primeira rodada publicamos o fim de uma corrente de sementes. Cada rodada usa o elo seguinte, que só é mostrado quando ela termina. Seu aparelho refaz a conta, sem perguntar a ninguém.',
   proofPending: 'A semente desta rodada aparece quando ela terminar.',
   proofHolds: 'Confere',
+  proofVoidLead:
+    'A semente pertence à corrente publicada. A rodada foi anulada: nada foi sorteado e as apostas voltaram.',
   proofFails: 'Não confere',
   proofHoldsLead: 'A semente pertence à corrente publicada e dá este resultado.',
   proofFailsLead: 'A semente, a corrente ou o resultado não combinam.',

@@ -61,6 +61,8 @@ export const draws = {
     'Trước ván đầu tiên, chúng tôi đã công bố điểm cuối của một chuỗi seed. Mỗi ván dùng mắt xích tiếp theo, chỉ được hiện khi ván kết thúc. Thiết bị của bạn tự tính lại mà không cần hỏi ai.',
   proofPending: 'Seed của ván này hiện ra khi ván kết thúc.',
   proofHolds: 'Khớp',
+  proofVoidLead:
+    'Seed thuộc chuỗi đã công bố. Vòng này bị hủy: không có kết quả nào được quay và tiền cược đã được hoàn lại.',
   proofFails: 'Không khớp',
   proofHoldsLead: 'Seed thuộc chuỗi đã công bố và cho ra kết quả này.',
   proofFailsLead: 'Seed, chuỗi hoặc kết quả không khớp.',

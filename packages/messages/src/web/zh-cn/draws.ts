@@ -61,6 +61,7 @@ export const draws = {
     '在第一局之前，我们已公布种子链的末端。每局使用下一个环节，局终后才公开。你的设备会自行重新验算，无需询问任何人。',
   proofPending: '本局种子将在局终后显示。',
   proofHolds: '验证通过',
+  proofVoidLead: '种子属于已公布的链。本轮作废：没有开奖，投注已退还。',
   proofFails: '验证不通过',
   proofHoldsLead: '种子属于已公布的链，并得出此结果。',
   proofFailsLead: '种子、链或结果不一致。',
