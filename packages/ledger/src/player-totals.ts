@@ -2,6 +2,7 @@ import type { Money } from '@jogada/core'
 import { escapeLiteral } from 'pg'
 import type { Pool } from 'pg'
 import { houseAccounts, playerAccountNames, playerAccounts } from './accounts.ts'
+import { balanceBefore } from './balance-before.ts'
 import type { HouseAccount, PlayerAccount } from './command.ts'
 import { named, ofSome } from './house-sums.ts'
 import type { DayRange, HouseSum } from './house-sums.ts'
@@ -29,14 +30,7 @@ export async function readHouseTotalsOf(
   return found
 }
 
-/** So many entries of one account are written while the clocks of two processes differ. */
-const CROSSED = 200
-
-/**
- * What each account of each of some players had before an instant. One entry of an account is read,
- * what came after it in the month of the instant, and the few right before it: clocks of two
- * processes differ, so that an entry of after the instant may have been written first.
- */
+/** What each account of each of some players had before an instant. */
 export async function readBalancesBefore(
   pool: Pool,
   players: readonly bigint[],
@@ -45,17 +39,9 @@ export async function readBalancesBefore(
   const { rows } = await pool.query<{ player: bigint; account: number; balance: Money | null }>({
     name: 'balances_before',
     text: `SELECT asked.player, own.account,
-        last.balance_after - coalesce((
-          SELECT sum(e.credit - e.debit) FROM ledger.entry e
-           WHERE e.owner = asked.player AND e.account = own.account
-             AND e.seq < last.seq AND e.seq >= last.seq - ${CROSSED}
-             AND e.at >= $2 AND e.at < $2 + interval '1 hour'), 0)::bigint AS balance
+        ${balanceBefore('asked.player', 'own.account', '$2')} AS balance
       FROM unnest($1::bigint[]) AS asked (player)
-      CROSS JOIN unnest($3::smallint[]) AS own (account)
-      LEFT JOIN LATERAL (
-        SELECT e.seq, e.balance_after FROM ledger.entry e
-         WHERE e.owner = asked.player AND e.account = own.account AND e.at < $2
-         ORDER BY e.seq DESC LIMIT 1) AS last ON true`,
+      CROSS JOIN unnest($3::smallint[]) AS own (account)`,
     values: [players, before, Object.values(playerAccounts)],
   })
   const had = new Map(rows.map(({ player, account, balance }) => [`${player} ${account}`, balance]))

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { ledgerSnapshot } from './snapshot.ts'
+import type { EntryFilter } from './statement.ts'
 import type { LedgerSnapshot, SnapshotPlay } from './snapshot.ts'
 import { BEGINNING, bet, clock, command, deposit, moves, newPlayer, useLedger } from './testkit.ts'
 
@@ -80,7 +81,7 @@ test('a stake that was put aside counts by its kind, and what touches neither is
   expect(plays[0]).toMatchObject({ moved: null, debits: 30n, credits: 30n, cash: -30n })
 })
 
-test('[BR-04] a balance before midnight is without what was written first and stamped later', async () => {
+test('[BR-04] a balance before midnight, and a statement from or to it, is without what was written first and stamped later', async () => {
   const { ledger } = bench()
   const player = newPlayer()
   const midnight = new Date(to.getTime() + 3 * HOUR_MS)
@@ -100,4 +101,17 @@ test('[BR-04] a balance before midnight is without what was written first and st
   expect(await before(at(-6))).toBe(100n)
   expect(await before(at(3))).toBe(123n)
   expect(await before(at(9000))).toBe(4123n)
+  const statement = (period: EntryFilter) => ledger.statement(player, 'cash', period)
+  expect(await statement({ to: midnight })).toEqual({
+    opening: 0n,
+    credits: 103n,
+    debits: 0n,
+    closing: 103n,
+  })
+  expect(await statement({ from: midnight })).toEqual({
+    opening: 103n,
+    credits: 4020n,
+    debits: 0n,
+    closing: 4123n,
+  })
 })

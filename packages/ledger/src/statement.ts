@@ -1,6 +1,7 @@
 import type { Money } from '@jogada/core'
 import type { Pool } from 'pg'
 import { playerAccounts } from './accounts.ts'
+import { balanceBefore } from './balance-before.ts'
 import type { PlayerAccount } from './command.ts'
 import type { Entry } from './read.ts'
 
@@ -87,13 +88,12 @@ export async function readStatement(
   { playerId, account }: Place,
   { kindPattern, from, to }: EntryFilter,
 ): Promise<Statement> {
-  const balanceBefore = (bound: string) => `coalesce((SELECT balance_after FROM ledger.entry
-      WHERE owner = $1 AND account = $2 AND at < ${bound} ORDER BY seq DESC LIMIT 1), 0)`
+  const had = (bound: string) => `coalesce(${balanceBefore('$1', '$2', bound)}, 0)`
   const { rows } = await pool.query<Statement>({
     name: 'statement',
-    text: `SELECT ${balanceBefore("coalesce($4::timestamptz, '-infinity')")} AS opening,
+    text: `SELECT ${had("coalesce($4::timestamptz, '-infinity')")} AS opening,
         coalesce(sum(credit), 0)::bigint AS credits, coalesce(sum(debit), 0)::bigint AS debits,
-        ${balanceBefore("coalesce($5::timestamptz, 'infinity')")} AS closing
+        ${had("coalesce($5::timestamptz, 'infinity')")} AS closing
       FROM ledger.entry WHERE owner = $1 AND account = $2
         AND ($3::text IS NULL OR kind ~ $3)
         AND at >= coalesce($4::timestamptz, '-infinity')

@@ -16,47 +16,52 @@ export type CounterRule = {
 }
 
 /**
- * A clock that is behind counts into the window that another has opened, so a window is only judged
- * where nothing moved shortly before it began.
+ * A move counts into the window that is open when it is written: where another process has opened the
+ * next one, the move of a clock that is behind, or of a commit that had to wait, counts into that.
+ * So a window is not judged where a move of before its beginning was written after one of its own,
+ * as the entries of an account show, or came shortly before it, for not all moves share an account.
  */
 const CLOCKS_APART = '10 seconds'
 
+const windows = ['day', 'week', 'month'] as const
+
+const ofEach = (part: (window: string) => string) => windows.map(part).join(', ')
+
+const beginning = (window: string) =>
+  `${window}, ${window}_start, ${window}_start::timestamp AT TIME ZONE 'America/Sao_Paulo' AS ${window}_at`
+
+const crossing = (window: string) => `
+  at < ${window}_at AND (
+    at >= ${window}_at - interval '${CLOCKS_APART}'
+    OR seq > min(seq) FILTER (WHERE at >= ${window}_at) OVER of_account
+  ) AS crosses_${window}`
+
+const judged = (window: string) => `${window}, ${window}_start,
+  coalesce(sum(delta) FILTER (WHERE at >= ${window}_at), 0) AS true_${window},
+  coalesce(bool_or(crosses_${window}), false) AS is_crossed_${window}`
+
 const counted = `
   WITH leg AS (
-    SELECT owner AS player_id, cause AS command_id, kind, at, account, credit - debit AS gained
+    SELECT owner AS player_id, kind, at, account, seq, credit - debit AS gained
       FROM ledger.entry WHERE owner > 0
     UNION ALL
-    SELECT c.player_id, c.command_id, c.kind, c.at, c.house_legs[i]::smallint, c.house_legs[i + 1]
+    SELECT c.player_id, c.kind, c.at, c.house_legs[i]::smallint, NULL, c.house_legs[i + 1]
       FROM ledger.command c
      CROSS JOIN generate_series(1, cardinality(c.house_legs), 2) AS i
      WHERE c.verdict = 'posted'
-  ), move AS (
-    SELECT player_id, at,
-           $4 * coalesce(sum(gained) FILTER (WHERE account = ANY ($3::smallint[])), 0) AS delta
-      FROM leg WHERE kind = ANY ($2::text[]) GROUP BY player_id, command_id, at
   ), kept AS (
-    SELECT owner AS player_id, total, day, week, month, day_start, week_start, month_start
+    SELECT owner AS player_id, total, ${ofEach(beginning)}
       FROM ledger.counter WHERE owner > 0 AND name = $1
+  ), move AS (
+    SELECT player_id, at, CASE WHEN account = ANY ($3::smallint[]) THEN $4 * gained END AS delta,
+           ${ofEach(crossing)}
+      FROM leg LEFT JOIN kept USING (player_id) WHERE kind = ANY ($2::text[])
+    WINDOW of_account AS (PARTITION BY player_id, account)
   )
-  SELECT player_id, coalesce(kept.total, 0) AS total, coalesce(sum(delta), 0) AS true_total,
-         kept.day, kept.week, kept.month, kept.day_start, kept.week_start, kept.month_start,
-         coalesce(sum(delta) FILTER (WHERE at >= starts.day), 0) AS true_day,
-         coalesce(sum(delta) FILTER (WHERE at >= starts.week), 0) AS true_week,
-         coalesce(sum(delta) FILTER (WHERE at >= starts.month), 0) AS true_month,
-         coalesce(bool_or(at < starts.day AND at >= starts.day - interval '${CLOCKS_APART}'), false)
-           AS is_near_day,
-         coalesce(bool_or(at < starts.week AND at >= starts.week - interval '${CLOCKS_APART}'), false)
-           AS is_near_week,
-         coalesce(bool_or(at < starts.month AND at >= starts.month - interval '${CLOCKS_APART}'),
-           false) AS is_near_month
+  SELECT player_id, coalesce(total, 0) AS total, coalesce(sum(delta), 0) AS true_total,
+         ${ofEach(judged)}
     FROM kept FULL JOIN move USING (player_id)
-   CROSS JOIN LATERAL (
-     SELECT kept.day_start::timestamp AT TIME ZONE 'America/Sao_Paulo' AS day,
-            kept.week_start::timestamp AT TIME ZONE 'America/Sao_Paulo' AS week,
-            kept.month_start::timestamp AT TIME ZONE 'America/Sao_Paulo' AS month
-   ) AS starts
-   GROUP BY player_id, kept.total, kept.day, kept.week, kept.month, kept.day_start,
-            kept.week_start, kept.month_start`
+   GROUP BY player_id, total, ${ofEach((window) => `${window}, ${window}_start`)}`
 
 const firstWrong = `
   SELECT CASE
@@ -69,9 +74,9 @@ const firstWrong = `
          END AS bad
     FROM (${counted}) AS c
    WHERE total <> true_total
-      OR (day <> true_day AND NOT is_near_day)
-      OR (week <> true_week AND NOT is_near_week)
-      OR (month <> true_month AND NOT is_near_month)
+      OR (day <> true_day AND NOT is_crossed_day)
+      OR (week <> true_week AND NOT is_crossed_week)
+      OR (month <> true_month AND NOT is_crossed_month)
    ORDER BY player_id LIMIT 1`
 
 /**

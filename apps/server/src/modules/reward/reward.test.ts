@@ -194,6 +194,19 @@ test('[R062] awards taken at the same moment are wagered one after the other, no
   expect(parseMoney(balance)).toBeGreaterThan(sum)
 })
 
+test('[R086] [SEC-09] every repeat of one press hears that its award was given, whenever it looks', async () => {
+  const player = await registerPlayer(server)
+  await passKyc(player, newCpf())
+  await playThrough(server, player.playerId, 600_000n)
+  await raiseLevel(server.deps, player.playerId)
+  for (const { awardId, amount } of dataOf(await player.call(reward.awards, {}))) {
+    const key = randomUUID()
+    const press = () => player.call(reward.takeAward, { params: { awardId }, body: {} }, { key })
+    const answers = await Promise.all(Array.from({ length: 12 }, press))
+    expect(answers.map((answer) => dataOf(answer))).toEqual(answers.map(() => ({ amount })))
+  }
+})
+
 test('[R086] an award that was taken between two looks is not taken again', async () => {
   const player = await registerPlayer(server)
   await passKyc(player, newCpf())

@@ -40,13 +40,16 @@ export async function takeAward(
 ): Promise<CallReply<typeof reward.takeAward>> {
   const { playerId, awardId, seen, key } = taking
   const bodyHash = createHash('sha256').update(`take-award ${awardId}`).digest('base64url')
-  const earlier = await deps.ledger.find(playerId, key)
-  if (earlier?.bodyHash === bodyHash && earlier.verdict.status === 'posted') {
-    return { amount: formatMoney((await storedAward(deps, playerId, awardId))!.amount) }
-  }
+  const before = await takenBefore(deps, taking, bodyHash)
+  if (before) return before
   await refuseWhenStopped(deps, 'rewards', { playerId, key })
   const found = await findTakeable(deps, playerId, awardId)
-  if (!found) throw new Refusal('award_unknown')
+  if (!found) {
+    // the first try of this call may have come through since
+    const meanwhile = await takenBefore(deps, taking, bodyHash)
+    if (meanwhile) return meanwhile
+    throw new Refusal('award_unknown')
+  }
   const { amount = found.amount, wagerTimes = found.wager_times } = seen ?? {}
   if (amount !== found.amount || wagerTimes !== found.wager_times) {
     throw new Refusal('changed_meanwhile')
@@ -67,6 +70,13 @@ export async function takeAward(
     deps.realtime.toPlayer(playerId, 'updateUserInfo')
     return { amount: formatMoney(found.amount) }
   })
+}
+
+/** The answer to an award that was taken under the key before; null for none. */
+async function takenBefore(deps: Deps, { playerId, awardId, key }: Taking, bodyHash: string) {
+  const earlier = await deps.ledger.find(playerId, key)
+  if (earlier?.bodyHash !== bodyHash || earlier.verdict.status !== 'posted') return null
+  return { amount: formatMoney((await storedAward(deps, playerId, awardId))!.amount) }
 }
 
 type Takeable = (Award & { readonly gift?: undefined }) | (Award & { readonly gift: Gift })
