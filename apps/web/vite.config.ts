@@ -33,7 +33,7 @@ const FOUNDATION = {
 const CALLS = { name: 'calls', test: /[\\/]packages[\\/]contract[\\/]src[\\/]/, priority: 1 }
 const PIECES = {
   name: 'calls',
-  test: /[\\/]web[\\/]src[\\/].*[\\/](?:copy-text|known-outcome|last-rounds|one-press|pays-text|typed-money|unless-overtaken)\.ts$/,
+  test: /[\\/]web[\\/]src[\\/].*[\\/](?:balance-change|balance-events|copy-text|inbox-queries|known-outcome|last-rounds|licence-query|limits-query|one-press|pays-text|reduced-motion|rules-key|top-overlay|typed-money|uninvited|unless-overtaken|use-undisturbed|vip-query)\.ts$/,
   priority: 1,
 }
 const ICONS = { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]/, priority: 1 }

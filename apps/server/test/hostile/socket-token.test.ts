@@ -49,8 +49,10 @@ test('[X14] and the proxy writes down addresses without what is asked of them', 
   expect(formats).toHaveLength(1)
   const [, name, format] = formats[0]!
   expect(format).toContain('$uri_without_secret')
-  // the secret of the PSP's callbacks is part of their address
-  expect(text).toContain(`map $uri $uri_without_secret { default $uri; '~^/+api/psp' /api/psp; }`)
+  // the secret of the PSP's callbacks and the token of an entry link are part of their addresses
+  expect(text).toContain(
+    `map $uri $uri_without_secret { default $uri; '~^/+api/psp' /api/psp; '~*^/+zgo' /zgo; }`,
+  )
   expect(format).not.toMatch(
     /\$(uri\b|request\b(?!_)|request_uri|args|query_string|arg_|http_authorization)/,
   )

@@ -1,13 +1,10 @@
 import { specifiedStatuses } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply } from '@jogada/contract'
 import { NO_ANSWER, RequestFailure } from './failure.ts'
-import { presentToken, request } from './request.ts'
+import { GIVEN_UP_AFTER_MS, presentToken, request } from './request.ts'
 
 /** Pauses before the call is sent again under the same key. */
 const CHECK_DELAYS_MS = [1000, 2000, 4000, 8000]
-
-/** Whoever pressed so long ago has moved on: what has not arrived is not sent any more by itself. */
-export const GIVEN_UP_AFTER_MS = 60_000
 
 /** The server was asked several times and never said whether it took the call. */
 export class OutcomeUnknown extends Error {
@@ -58,7 +55,8 @@ export async function requestKnown<C extends CallDefinition>(
       if (Date.now() - sinceMs > GIVEN_UP_AFTER_MS) break
     }
     try {
-      return await request(call, input, { loading: false, failure: 'here', idempotencyKey, token })
+      const asked = { loading: false, failure: 'here', idempotencyKey, sinceMs, token } as const
+      return await request(call, input, asked)
     } catch (error) {
       if (!(error instanceof RequestFailure) || !leavesOutcomeOpen(error)) throw error
       // asked again, it says nothing of an attempt that may still be under way

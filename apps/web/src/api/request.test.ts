@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { auth, notice, order, sport, user } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { FailureReaction } from './error-catalogue.ts'
-import { RequestFailure } from './failure.ts'
+import { NO_ANSWER, RequestFailure } from './failure.ts'
 import { leavesOutcomeOpen } from './known-outcome.ts'
 import { useLoading } from './loading.ts'
 import { configureRequests, request, requestWithMessage } from './request.ts'
+import type { RequestOptions } from './request.ts'
 
 type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 type Reply = { http?: number; body: unknown; after?: Promise<unknown> }
@@ -225,6 +226,35 @@ test('[R140] what is written is never broken off, and a caller may still give up
   await money
   await expect(left).rejects.toThrow(/abort/i)
   expect(seen.map(({ path }) => path.split('/')[3])).toEqual(['notice', 'order'])
+})
+
+test('[R140] money that waited a minute for its turn, while the device slept perhaps, is not sent any more', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  answer = ({ path }) => ({
+    body: { status: 200, message: '', data: null },
+    ...(path.includes('/notice/') ? { after: held } : {}),
+  })
+  const written = request(notice.readMessages, { body: {} }, quiet)
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  const pressed = Date.now()
+  const pay = (options: RequestOptions) =>
+    request(
+      order.prePay,
+      { params: { pkgId: 'p' }, body: { gift: 1, pkgId: 'p', isapp: 0 } },
+      { ...quiet, failure: 'here', ...options },
+    )
+  const old = pay({}).catch((error: unknown) => error)
+  const older = pay({ sinceMs: pressed - 59_000 }).catch((error: unknown) => error)
+  const now = vi.spyOn(Date, 'now').mockReturnValue(pressed + 61_000)
+  const fresh = pay({})
+  release()
+  await written
+  expect(await old).toMatchObject({ http: NO_ANSWER, path: '/api/app/order/prePay/p' })
+  expect(await older).toMatchObject({ http: NO_ANSWER })
+  await fresh
+  expect(seen.map(({ path }) => path.split('/')[3])).toEqual(['notice', 'order'])
+  now.mockRestore()
 })
 
 test('[R140] a failure is not retried', async () => {

@@ -13,11 +13,16 @@ import { createRequestQueue } from './request-queue.ts'
 
 const TIMEOUT_MS = 30_000
 
+/** Whoever pressed so long ago has moved on: what has not arrived is not sent any more by itself. */
+export const GIVEN_UP_AFTER_MS = 60_000
+
 export type RequestOptions = {
   /** False keeps the global loading indicator out of it. */
   readonly loading?: boolean
   /** Repeating a money call with its first key gets its first answer. */
   readonly idempotencyKey?: string
+  /** When the player asked for what moves money; now by default. */
+  readonly sinceMs?: number
   /**
    * `here` leaves a refusal to the caller, who shows it in place; a lost session and terms that
    * wait for consent are still handled.
@@ -56,7 +61,8 @@ export type Answer<T> = { readonly data: T; readonly message: string }
 
 /**
  * Calls the server and gives the answer's `data`. One call runs at a time, money first, never
- * retried, given up after 30 s. Throws `RequestFailure`, after the error catalogue had its say.
+ * retried, given up after 30 s; what moves money is not sent a minute after it was asked for.
+ * Throws `RequestFailure`, after the error catalogue had its say.
  */
 export async function request<C extends CallDefinition>(
   call: C,
@@ -75,10 +81,11 @@ export async function requestWithMessage<C extends CallDefinition>(
 ): Promise<Answer<CallReply<C>>> {
   const loaded = options.loading === false ? undefined : startLoading()
   const token = options.token === undefined ? surroundings.token() : options.token
+  const { sinceMs = Date.now() } = options
   try {
     const task = (giveWay: AbortSignal) => {
       const signal = options.signal ? AbortSignal.any([options.signal, giveWay]) : giveWay
-      return send(call, input, { ...options, token, signal })
+      return send(call, input, { ...options, token, signal, sinceMs })
     }
     return await enqueue(call.priority ?? 'normal', task, call.method === 'GET')
   } catch (error) {
@@ -124,6 +131,8 @@ async function send<C extends CallDefinition>(
   options.signal?.throwIfAborted()
   const { params, query, body } = input as AnyInput
   const path = pathOf(call.path, params)
+  const isMoney = call.method === 'POST' && call.priority === 'money'
+  if (isMoney && Date.now() - options.sinceMs! > GIVEN_UP_AFTER_MS) throw noAnswer(path)
   const init: RequestInit = {
     method: call.changes ? 'POST' : call.method,
     headers: await headersOf(call, options),
@@ -141,9 +150,12 @@ async function answerTo(url: string, init: RequestInit, { signal }: RequestOptio
     return await fetch(url, init)
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new RequestFailure({ http: NO_ANSWER, status: 0, message: '', path: url })
+    throw noAnswer(url)
   }
 }
+
+const noAnswer = (path: string) =>
+  new RequestFailure({ http: NO_ANSWER, status: 0, message: '', path })
 
 async function readAnswer<T>(
   response: Response,

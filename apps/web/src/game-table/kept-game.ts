@@ -1,6 +1,6 @@
 import { parseMoney, reais } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { GIVEN_UP_AFTER_MS } from '../api/known-outcome.ts'
+import { GIVEN_UP_AFTER_MS } from '../api/request.ts'
 import { keep, stored } from '../platform/storage.ts'
 import type { GameCode } from './game-code.ts'
 import { ofSession } from './of-session.ts'

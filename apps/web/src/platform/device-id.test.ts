@@ -47,3 +47,18 @@ test('[R163] [R081] the device id is a fingerprint: the same browser has it agai
   expect(await ask()).toBe(id)
   expect(id).toMatch(/^[\da-f]{32}$/)
 })
+
+test('[R140] a fingerprint that does not come holds no call back for longer than ten seconds', async () => {
+  stored.deviceId.write(null)
+  vi.doMock('@fingerprintjs/fingerprintjs', () => new Promise(() => {}))
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const told = vi.fn<(id: string) => void>()
+  void ask().then(told)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(told).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toHaveBeenCalledWith(expect.stringMatching(/^[\da-f-]{36}$/))
+  vi.useRealTimers()
+  vi.doUnmock('@fingerprintjs/fingerprintjs')
+})

@@ -7,7 +7,8 @@ let made: string | undefined
 let ofThisPage: string | undefined
 
 /**
- * This browser's fingerprint, made once per tab session; a random id where it cannot be made.
+ * This browser's fingerprint, made once per tab session; a random id where it cannot be made, or
+ * not in time.
  * The library is loaded on the first call and asks no other origin.
  */
 export function deviceId(): Promise<string> {
@@ -33,11 +34,16 @@ export function makeDeviceIdWhenTouched() {
 async function findDeviceId() {
   const kept = stored.deviceId.read()
   if (kept) return kept
-  const id = await fingerprint().catch(() => randomUuid())
+  const id = await Promise.race([fingerprint().catch(randomUuid), tooLong().then(randomUuid)])
   stored.deviceId.write(id)
   made = id
   return id
 }
+
+/** Every call that changes something waits for the device id, and all others behind it. */
+const GIVEN_UP_AFTER_MS = 10_000
+
+const tooLong = () => new Promise((resolve) => setTimeout(resolve, GIVEN_UP_AFTER_MS))
 
 /**
  * What a cheap phone would pay for with the first second of the page: these lay out frames full of

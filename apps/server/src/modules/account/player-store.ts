@@ -67,6 +67,15 @@ export async function isPasswordFrom(
   return changedAt?.getTime() === from?.getTime()
 }
 
+/** Waits until nobody is changing the player, or ending all of their sessions. */
+export const waitForPlayer = (db: Db, playerId: bigint): Promise<unknown> =>
+  db
+    .selectFrom('account.player')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+
 /** Players by their ids, in no order; nothing for an id that nobody has. */
 export const getPlayers = async (db: Db, ids: readonly bigint[]): Promise<readonly Player[]> =>
   ids.length === 0

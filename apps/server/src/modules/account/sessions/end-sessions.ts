@@ -24,22 +24,32 @@ export async function endSessions(
 }
 
 /**
- * Ends every session of a player except the one to keep, and what second factor was shown in them;
- * tells which, and every process hears of it with the commit.
+ * Ends every session of a player except the one to keep, and what second factor was shown in them,
+ * in the transaction that it is given or one of its own; tells which, and every process hears of it
+ * with the commit. Holds the player until then: no new session goes on with one of them.
  */
 export async function endSessionsOf(
-  ending: Ending,
+  { db, clock }: Ending,
   playerId: bigint,
   keep: bigint | null = null,
 ): Promise<bigint[]> {
-  const open = await ending.db
-    .selectFrom('account.session')
-    .select('session_id')
-    .where('player_id', '=', playerId)
-    .where('revoked_at', 'is', null)
-    .execute()
-  const others = open.map((row) => row.session_id).filter((sessionId) => sessionId !== keep)
-  const ended = await endSessions(ending, others)
-  await forgetFactors(ending.db, playerId, keep)
-  return ended
+  const end = async (tx: Kysely<Tables>) => {
+    await tx
+      .selectFrom('account.player')
+      .select('player_id')
+      .where('player_id', '=', playerId)
+      .forNoKeyUpdate()
+      .execute()
+    const open = await tx
+      .selectFrom('account.session')
+      .select('session_id')
+      .where('player_id', '=', playerId)
+      .where('revoked_at', 'is', null)
+      .execute()
+    const others = open.map((row) => row.session_id).filter((sessionId) => sessionId !== keep)
+    const ended = await endSessions({ db: tx, clock }, others)
+    await forgetFactors(tx, playerId, keep)
+    return ended
+  }
+  return db.isTransaction ? end(db) : db.transaction().execute(end)
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hashOf } from '../../../platform/token-hash.ts'
-import { isPasswordFrom } from '../player-store.ts'
+import { isPasswordFrom, waitForPlayer } from '../player-store.ts'
 import { findRestriction } from '../restrictions.ts'
 import type { SessionsHere } from './forget-session.ts'
 import { isSessionOpen } from './is-session-open.ts'
@@ -101,7 +101,10 @@ async function refusalOf(
 ): Promise<'account_closed' | 'account_restricted' | 'entry_expired' | 'login_failed' | null> {
   const restriction = await findRestriction(deps.db, playerId)
   if (restriction) return restriction.kind === 'closed' ? 'account_closed' : 'account_restricted'
-  if (continues !== undefined && !(await isSessionOpen(deps, continues))) return 'entry_expired'
+  if (continues !== undefined) {
+    await waitForPlayer(deps.db, playerId)
+    if (!(await isSessionOpen(deps, continues))) return 'entry_expired'
+  }
   if (passwordFrom !== undefined && !(await isPasswordFrom(deps.db, playerId, passwordFrom))) {
     return 'login_failed'
   }

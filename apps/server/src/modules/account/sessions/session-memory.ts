@@ -63,6 +63,8 @@ export function createSessionMemory(): SessionMemory {
     },
     trust() {
       isTrusted = true
+      // what is being read may have ended unheard
+      timesForgotten++
     },
     distrust() {
       isTrusted = false

@@ -133,6 +133,27 @@ test('a session that ends while it is looked up is not remembered', async () => 
   await owner.end()
 })
 
+test('[SEC-03] what goes on with a session is not opened while all sessions are being ended', async () => {
+  const { playerId } = await registerPlayer(server)
+  const sessions = createSessions(server.deps)
+  const { sessionId } = (await sessions.find(await sessions.open(playerId, caller)))!
+  const owner = createPool({ url: server.url, as: 'owner', max: 1 })
+  const { opening } = await server.deps.db.transaction().execute(async (tx) => {
+    await sessions.revokeOthers(playerId, null, tx)
+    const asked = sessions.open(playerId, caller, { continues: sessionId }).catch((error) => error)
+    await vi.waitFor(async () => {
+      const waiting = await owner.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      expect(waiting.rowCount).toBe(1)
+    })
+    return { opening: asked }
+  })
+  expect(await opening).toMatchObject({ code: 'entry_expired' })
+  sessions.close()
+  await owner.end()
+})
+
 test('[SEC-03] what goes on with a session that has ended by then is not opened', async () => {
   const { playerId } = await registerPlayer(server)
   const sessions = createSessions(server.deps)
