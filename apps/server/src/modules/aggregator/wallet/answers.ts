@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Verdict } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import type { TransactionKind } from '../tables.ts'
-import type { WalletAnswer, WalletFault } from './port.ts'
+import type { DebitRefusal, WalletAnswer, WalletFault } from './port.ts'
 
 /** How a provider knows a player. */
 export const userName = (playerId: bigint) => `p${playerId}`
@@ -55,13 +55,21 @@ export async function answerOf(
     case 'limit_reached':
       return fault(deps, playerId, decided.status)
     case 'refused':
-      return fault(deps, playerId, 'limit_reached')
+      return fault(deps, playerId, isDebitRefusal(decided.code) ? decided.code : 'limit_reached')
     case 'conflict':
       return fault(deps, playerId, 'duplicate')
     default:
       return null
   }
 }
+
+const DEBIT_REFUSALS: readonly string[] = [
+  'token_expired',
+  'invalid_game',
+] satisfies readonly DebitRefusal[]
+
+/** Whether a command was refused by the wallet itself; any other code is one of responsible play. */
+const isDebitRefusal = (code: string): code is DebitRefusal => DEBIT_REFUSALS.includes(code)
 
 const UNIQUE_VIOLATION = '23505'
 

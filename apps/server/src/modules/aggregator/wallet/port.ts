@@ -50,6 +50,9 @@ export type WalletFault =
   | 'already_settled'
   | 'already_refunded'
 
+/** Why a debit was refused for the opening of the game that it named; stands for its id. */
+export type DebitRefusal = Extract<WalletFault, 'token_expired' | 'invalid_game'>
+
 /** The answer of the wallet; `balance` is the cash of now, as far as the player is known. */
 export type WalletAnswer =
   | { readonly ok: true; readonly user: string; readonly balance: Money }
