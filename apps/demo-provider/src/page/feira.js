@@ -1,5 +1,9 @@
 // Feira da Orla in the browser. It shows what the server has drawn; it decides nothing.
 
+import { askRound } from './ask-round.js'
+import { texts } from './texts.js'
+import { paidOf, wordsOfRound } from './words-of-round.js'
+
 const allowedOrigins = 'OPERATOR_ORIGINS'
 const parentOrigin = [...(location.ancestorOrigins ?? [])][0] ?? allowedOrigins[0]
 const entry = new URLSearchParams(location.search).get('entry') ?? ''
@@ -10,75 +14,6 @@ const SPIN_MS = [900, 1150, 1400]
 const PACE_MS = 2500
 const FILLERS = 12
 const LINE_COLOURS = ['#d6007a', '#7a3fb0', '#0c8f80', '#c2410c', '#1d5fbf']
-
-const texts = {
-  pt: {
-    spin: 'Girar',
-    spinning: 'Girando…',
-    balance: 'Saldo',
-    demoBalance: 'Saldo de teste',
-    less: 'Diminuir a aposta',
-    more: 'Aumentar a aposta',
-    stake: 'Aposta',
-    rules: 'Prêmios',
-    close: 'Fechar',
-    maths: 'A matemática inteira, com todas as paradas',
-    paytable: 'O que paga',
-    explain:
-      'Três iguais em uma das cinco linhas, vezes a aposta da linha. O Sol vale por qualquer um.',
-    rtp: 'Retorno ao jogador',
-    won: (money) => `Prêmio: ${money}`,
-    nothing: 'Sem prêmio nesta rodada',
-    pending: 'Sem resposta. Se a aposta saiu do saldo, ela volta sozinha.',
-    funds: 'O saldo não cobre esta aposta.',
-    refused: 'A rodada não foi aceita. Nada saiu do saldo.',
-    closed: 'Este jogo já foi encerrado. Abra de novo pelo site.',
-    session: (time, net) => `Sessão ${time} · resultado ${net}`,
-    reels: (rows) => `Rolos: ${rows}`,
-    names: {
-      sol: 'Sol',
-      farol: 'Farol',
-      pipa: 'Pipa',
-      maracuja: 'Maracujá',
-      caju: 'Caju',
-      coco: 'Coco',
-      melancia: 'Melancia',
-    },
-  },
-  en: {
-    spin: 'Spin',
-    spinning: 'Spinning…',
-    balance: 'Balance',
-    demoBalance: 'Play balance',
-    less: 'Lower the stake',
-    more: 'Raise the stake',
-    stake: 'Stake',
-    rules: 'Prizes',
-    close: 'Close',
-    maths: 'All of the maths, every stop of it',
-    paytable: 'What pays',
-    explain:
-      'Three alike on one of the five lines, times the stake of the line. The Sun stands for any.',
-    rtp: 'Return to player',
-    won: (money) => `Prize: ${money}`,
-    nothing: 'No prize this round',
-    pending: 'No answer. If the stake left your balance, it comes back by itself.',
-    funds: 'The balance does not cover this stake.',
-    refused: 'The round was not accepted. Nothing left your balance.',
-    closed: 'This game has been closed. Open it again from the site.',
-    session: (time, net) => `Session ${time} · result ${net}`,
-    reels: (rows) => `Reels: ${rows}`,
-    names: {
-      sol: 'Sun',
-      farol: 'Lighthouse',
-      pipa: 'Kite',
-      maracuja: 'Passion fruit',
-      caju: 'Cashew',
-      coco: 'Coconut',
-      melancia: 'Watermelon',
-    },
-  },
-}
 
 const game = {
   t: texts.pt,
@@ -107,7 +42,13 @@ async function ask(path, body) {
     body: JSON.stringify(body),
   })
   const answer = await response.json()
-  if (!response.ok) throw Object.assign(new Error(answer.error), { gone: response.status === 410 })
+  if (!response.ok) {
+    const { status } = response
+    throw Object.assign(new Error(answer.error), {
+      isGone: status === 410,
+      isTooSoon: status === 429,
+    })
+  }
   return answer
 }
 
@@ -208,33 +149,18 @@ function say(text, won = false) {
 
 const pause = (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs))
 
-async function askRound(requestId, staked) {
-  for (let attempt = 1; attempt <= 3; attempt++) {
-    try {
-      return await ask('/api/spin', { seat: game.seat, requestId, stake: staked })
-    } catch (error) {
-      if (error.gone) throw error
-      await pause(800 * attempt)
-    }
-  }
-  return { outcome: 'pending' }
-}
-
 async function showRound(round, staked) {
+  const words = wordsOfRound(round, { t: game.t, money })
   if (round.outcome === 'played') {
     await Promise.all(round.stops.map((stop, reel) => turn(reel, game.stops[reel], stop)))
     game.stops = round.stops
-    game.net += round.payout - staked
+    game.net += paidOf(round) - staked
     showLines(winsAt(round.stops))
     describeReels()
-    say(round.payout > 0 ? game.t.won(money(round.payout)) : game.t.nothing, round.payout > staked)
-  } else if (round.reason === 'RS_ERROR_NOT_ENOUGH_MONEY') {
-    say(game.t.funds)
-    tellParent('jogada:funds')
-  } else if (round.reason === 'RS_ERROR_TOKEN_EXPIRED') {
-    say(game.t.closed)
+    say(words, round.prize === 'paid' && round.payout > staked)
   } else {
-    say(round.outcome === 'pending' ? game.t.pending : game.t.refused)
+    say(words)
+    if (round.reason === 'RS_ERROR_NOT_ENOUGH_MONEY') tellParent('jogada:funds')
   }
   if (round.balance === null || round.balance === undefined) await fetchBalance()
   else game.balance = round.balance
@@ -254,7 +180,9 @@ async function spin() {
   say('')
   showStake()
   try {
-    await showRound(await askRound(crypto.randomUUID(), staked), staked)
+    const play = { seat: game.seat, requestId: crypto.randomUUID(), stake: staked }
+    const onUnknown = () => say(game.t.unknown)
+    await showRound(await askRound({ ask, pause, onUnknown }, play), staked)
   } catch {
     say(game.t.closed)
     return

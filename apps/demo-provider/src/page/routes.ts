@@ -25,6 +25,7 @@ export async function pageRoutes(app: FastifyInstance, studio: Studio) {
     "'OPERATOR_ORIGINS'",
     JSON.stringify(operatorOrigins),
   )
+  const parts = ['ask-round.js', 'texts.js', 'words-of-round.js'] as const
   const style = await read('./feira.css')
 
   const serve = (url: string, type: string, body: string) => {
@@ -41,5 +42,6 @@ export async function pageRoutes(app: FastifyInstance, studio: Studio) {
   serve('/feira', 'text/html', game)
   serve('/matematica', 'text/html', maths)
   serve('/feira.js', 'text/javascript', script)
+  for (const part of parts) serve(`/${part}`, 'text/javascript', await read(`./${part}`))
   serve('/feira.css', 'text/css', style)
 }

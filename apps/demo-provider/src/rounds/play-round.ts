@@ -6,19 +6,11 @@ import type { Studio } from '../studio.ts'
 import type { Done } from '../wallet/done-store.ts'
 import { units, WalletSilent } from '../wallet/wallet-client.ts'
 import type { WalletAnswer } from '../wallet/wallet-client.ts'
+import { beginRound } from './begin-round.ts'
+import type { Play } from './begin-round.ts'
+import { notPlayed, replyOf } from './round-reply.ts'
+import type { RoundReply } from './round-reply.ts'
 import type { Round } from './round-store.ts'
-
-export type RoundReply = {
-  readonly roundId: string
-  /** `pending`: nobody knows yet whether the stake was taken; if it was, it goes back. */
-  readonly outcome: 'played' | 'refused' | 'pending'
-  readonly reason: string | null
-  readonly stops: Stops | null
-  readonly payout: number
-  readonly balance: number | null
-}
-
-export type Play = { readonly requestId: string; readonly stake: number }
 
 const DEBIT_TRIES = 3
 const FIRST_PAUSE_MS = 500
@@ -34,20 +26,10 @@ const draw = (studio: Studio): Stops =>
  */
 export async function playRound(studio: Studio, seat: Seat, play: Play): Promise<RoundReply> {
   if (seat.walletToken === null) return playDemo(studio, seat, play)
-  const { round, isNew } = studio.store.begin({
-    roundId: studio.newId(),
-    seatId: seat.seatId,
-    requestId: play.requestId,
+  const { round, isNew } = beginRound(studio, seat.seatId, {
+    ...play,
     walletToken: seat.walletToken,
-    stake: play.stake,
     state: 'debiting',
-    stops: null,
-    payout: 0,
-    reason: null,
-    debitId: studio.newId(),
-    creditId: studio.newId(),
-    rollbackId: studio.newId(),
-    tries: 0,
   })
   if (!isNew) return replyOf(round, null)
   return studio.holding(round.roundId, () => stakeAndDraw(studio, round))
@@ -55,12 +37,9 @@ export async function playRound(studio: Studio, seat: Seat, play: Play): Promise
 
 async function stakeAndDraw(studio: Studio, round: Round): Promise<RoundReply> {
   const taken = await askForStake(studio, round)
-  if (!taken) {
-    studio.store.move(round.roundId, 'cancelling')
-    return replyOf(studio.store.find(round.roundId), null)
-  }
-  if (taken.status !== 'RS_OK') {
-    studio.store.move(round.roundId, 'refused', taken.status)
+  if (taken?.status !== 'RS_OK') {
+    if (taken) studio.store.move(round.roundId, 'refused', taken.status)
+    else studio.store.move(round.roundId, 'cancelling')
     return replyOf(studio.store.find(round.roundId), taken)
   }
   note(studio, round, { kind: 'bet', transactionId: round.debitId, amount: round.stake })
@@ -144,27 +123,13 @@ const note = (
   done: Pick<Done, 'kind' | 'transactionId' | 'amount'>,
 ) => studio.store.noteDone({ ...done, roundId, at: studio.now() })
 
-function replyOf(round: Round, answer: WalletAnswer | null): RoundReply {
-  const outcome = round.stops ? 'played' : round.state === 'refused' ? 'refused' : 'pending'
-  return {
-    roundId: round.roundId,
-    outcome,
-    reason: round.reason,
-    stops: round.stops,
-    payout: round.payout,
-    balance: answer?.balance ?? null,
-  }
-}
-
 function playDemo(studio: Studio, seat: Seat, { stake }: Play): RoundReply {
   const roundId = studio.newId()
   const left = studio.store.moveDemo(seat.seatId, -stake)
-  if (left === null) {
-    const reason = 'RS_ERROR_NOT_ENOUGH_MONEY'
-    return { roundId, outcome: 'refused', reason, stops: null, payout: 0, balance: null }
-  }
+  if (left === null) return notPlayed(roundId, 'RS_ERROR_NOT_ENOUGH_MONEY')
   const stops = draw(studio)
   const payout = payoutOf(stake, stops)
   const balance = studio.store.moveDemo(seat.seatId, payout)
-  return { roundId, outcome: 'played', reason: null, stops, payout, balance }
+  const prize = payout > 0 ? 'paid' : null
+  return { roundId, outcome: 'played', reason: null, stops, payout, prize, balance }
 }

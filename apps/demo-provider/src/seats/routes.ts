@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { lines, pays, reels, stakes } from '../math/machine.ts'
 import { countReturns } from '../math/returns.ts'
+import { findRound } from '../rounds/find-round.ts'
 import { playRound } from '../rounds/play-round.ts'
 import type { Studio } from '../studio.ts'
 import { WalletSilent } from '../wallet/wallet-client.ts'
@@ -63,6 +64,17 @@ export function seatRoutes(app: FastifyInstance, studio: Studio) {
       }
       lastSpinAt.set(seatId, now)
       return playRound(studio, seat, { requestId, stake })
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/round',
+    handler: async (request, reply) => {
+      const { seat: seatId, requestId, stake } = spinBody.parse(request.body)
+      const seat = studio.store.findSeat(seatId)
+      if (!seat) return reply.code(410).send({ error: 'no_seat' })
+      return findRound(studio, seat, { requestId, stake })
     },
   })
 }
