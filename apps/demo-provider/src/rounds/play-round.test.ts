@@ -23,6 +23,20 @@ const stopAt = (wins: boolean) => {
   return payoutOf(100, stops)
 }
 
+test('wallet contract 3: a stake whose first asking was not answered goes back when it is refused later', async () => {
+  studio.says['/transaction/bet'] = [null, 'RS_ERROR_TOKEN_EXPIRED']
+  const requestId = randomUUID()
+  const seat = await studio.sitDown()
+  expect(await studio.ask('/api/spin', seat, requestId)).toMatchObject({ outcome: 'pending' })
+  const [first, again] = toldOf('/transaction/bet')
+  expect(again!.body['transaction_uuid']).toBe(first!.body['transaction_uuid'])
+  await expect.poll(() => toldOf('/transaction/rollback')).toHaveLength(1)
+  expect(toldOf('/transaction/rollback')[0]!.body['reference_transaction_uuid']).toBe(
+    first!.body['transaction_uuid'],
+  )
+  expect(await studio.ask('/api/round', seat, requestId)).toMatchObject({ outcome: 'pending' })
+})
+
 test('a stake that is refused at once is over, and nothing goes back', async () => {
   studio.says['/transaction/bet'] = ['RS_ERROR_NOT_ENOUGH_MONEY']
   const requestId = randomUUID()

@@ -36,9 +36,10 @@ export async function playRound(studio: Studio, seat: Seat, play: Play): Promise
 }
 
 async function stakeAndDraw(studio: Studio, round: Round): Promise<RoundReply> {
-  const taken = await askForStake(studio, round)
+  const { answer: taken, wasSilent } = await askForStake(studio, round)
   if (taken?.status !== 'RS_OK') {
-    if (taken) studio.store.move(round.roundId, 'refused', taken.status)
+    // a refusal says nothing of an earlier call that was not answered and may still be carried out
+    if (taken && !wasSilent) studio.store.move(round.roundId, 'refused', taken.status)
     else studio.store.move(round.roundId, 'cancelling')
     return replyOf(studio.store.find(round.roundId), taken)
   }
@@ -49,20 +50,28 @@ async function stakeAndDraw(studio: Studio, round: Round): Promise<RoundReply> {
   return replyOf(studio.store.find(round.roundId), paid)
 }
 
-/** Asks for the stake a few times under the same id; null when nobody answered. */
-async function askForStake(studio: Studio, round: Round): Promise<WalletAnswer | null> {
+type Asked = {
+  /** Null when nobody answered. */
+  readonly answer: WalletAnswer | null
+  /** Whether any of the calls was not answered. */
+  readonly wasSilent: boolean
+}
+
+/** Asks for the stake a few times under the same id. */
+async function askForStake(studio: Studio, round: Round): Promise<Asked> {
   for (let attempt = 1; attempt <= DEBIT_TRIES; attempt++) {
     try {
-      return await studio.wallet('/transaction/bet', {
+      const answer = await studio.wallet('/transaction/bet', {
         ...wireOf(round),
         transaction_uuid: round.debitId,
         amount: units(round.stake),
       })
+      return { answer, wasSilent: attempt > 1 }
     } catch (error) {
       if (!(error instanceof WalletSilent)) throw error
     }
   }
-  return null
+  return { answer: null, wasSilent: true }
 }
 
 const wireOf = (round: Round) => ({
