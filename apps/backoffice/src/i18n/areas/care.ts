@@ -32,8 +32,7 @@ const pt = {
     return_odd: 'Retorno fora da faixa',
     return_stopped: 'Jogo parado: retorno muito fora',
     studio_difference: 'Livros de um estúdio não batem',
-    studio_not_compared:
-      'Dia de um estúdio que saiu das configurações sem conferência: pedir o extrato a ele',
+    studio_not_compared: 'Dia de um estúdio sem conferência: pedir o extrato a ele',
     studio_credit_refused: 'Prêmio de um estúdio recusado: citou a aposta de outra rodada',
     studio_credit_too_large: 'Prêmio de um estúdio recusado: acima do maior que ele pode pagar',
     barred_player: 'CPF impedido: jogo devolvido, saldo sai em 2 dias',
@@ -152,8 +151,7 @@ const en: typeof pt = {
     return_odd: 'Return out of its band',
     return_stopped: 'Game stopped: return far off',
     studio_difference: 'Books of a studio do not agree',
-    studio_not_compared:
-      'Day of a studio that left the settings was not compared: ask it for its statement',
+    studio_not_compared: 'Day of a studio was not compared: ask it for its statement',
     studio_credit_refused: 'Prize of a studio refused: it named a stake of another round',
     studio_credit_too_large: 'Prize of a studio refused: above the largest that it may pay',
     barred_player: 'Barred CPF: play given back, money leaves in 2 days',

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
-import { attempt } from '../../../platform/attempt.ts'
+import { compareDueDays } from '../../../platform/compare-due-days.ts'
 import { localDay, startOfLocalDay } from '../../../platform/local-day.ts'
-import { settledDays } from '../../../platform/settled-days.ts'
 import { raiseAlert } from '../../alert/index.ts'
 import { readProviders } from '../provider/providers.ts'
 import type { Provider } from '../provider/providers.ts'
@@ -10,7 +9,7 @@ import { readStatement } from '../provider/statement.ts'
 import type { Stated } from '../provider/statement.ts'
 import { compareBooks } from './compare.ts'
 import type { Difference, Kept } from './compare.ts'
-import { comparedDays, tellUncompared } from './tell-uncompared.ts'
+import { tellOfLeft, tellUncompared } from './tell-uncompared.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -18,22 +17,30 @@ const DAY_MS = 24 * HOUR_MS
 const CLOCKS_MS = HOUR_MS
 const TOLD = 5
 
+const EVER = new Date(0)
+
 /**
  * Compares, for each studio, the days of the last week that are over and were not compared yet, and
- * tells operators of those that no settings let it compare.
+ * tells operators of those that stay so: no statement could be read, or no settings let it be asked
+ * for.
  */
 export async function reconcileStudios(deps: Deps): Promise<void> {
-  const due = settledDays(deps.clock.now())
   const providers = readProviders(deps.env)
   for (const provider of providers) {
-    const known = await comparedDays(deps, provider.code, due)
-    for (const day of due.filter((one) => !known.has(one))) {
-      await attempt(deps.log, `the books of ${provider.code} on ${day}`, () =>
-        reconcileStudio(deps, provider, day),
-      )
-    }
+    const { code } = provider
+    await compareDueDays(deps, {
+      what: `books of ${code}`,
+      table: 'aggregator.reconciliation',
+      provider: code,
+      compare: (day) => reconcileStudio(deps, provider, day),
+      // its books may know of moves on a day without any of ours
+      tellMissed: (day) => tellUncompared(deps, { provider: code, day, since: EVER }),
+    })
   }
-  await tellUncompared(deps, { asked: providers.map(({ code }) => code), due })
+  await tellOfLeft(
+    deps,
+    providers.map(({ code }) => code),
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID as id } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDay } from '../../../platform/local-day.ts'
+import { settledDays } from '../../../platform/settled-days.ts'
 import { closeAlert, listAlerts } from '../../alert/index.ts'
 import { readProviders } from '../provider/providers.ts'
 import { sitDown, startGameServer, units } from '../testkit.ts'
@@ -59,6 +60,25 @@ const openAlerts = async (day: string) => {
   const alerts = await listAlerts(server.deps, { kind: 'studio_difference' })
   return alerts.filter(({ subject }) => subject === `studio:orla:${day}`)
 }
+
+const uncompared = async () => {
+  const alerts = await listAlerts(server.deps, { kind: 'studio_not_compared' })
+  return alerts.map(({ subject }) => subject).toSorted()
+}
+
+async function closeUncompared() {
+  for (const { alert_id: alertId } of await listAlerts(server.deps, {
+    kind: 'studio_not_compared',
+  })) {
+    await closeAlert(server.deps, { alertId, by: 'ana', note: 'conferido' })
+  }
+}
+
+test('wallet contract 8: of a studio at which nobody has played there is no day to compare', async () => {
+  server.provider.statement = [{ kind: 'nonsense' }]
+  await reconcileStudios(server.deps)
+  expect(await uncompared()).toEqual([])
+})
 
 test('wallet contract 8: a day on which both books agree leaves no difference, however its pages are cut', async () => {
   const { lines, day } = await playADay()
@@ -146,6 +166,8 @@ test('wallet contract 8: days are compared once they are over, each once, and ag
   server.provider.statement = [{ kind: 'nonsense' }]
   await reconcileStudios(server.deps)
   expect(await doneOn()).toEqual([])
+  expect(await uncompared()).toEqual([`studio:orla:${day}`])
+  await closeUncompared()
   server.provider.statement = statement
   await reconcileStudios(server.deps)
   expect(await doneOn()).toEqual([{ differences: 0n }])
@@ -164,14 +186,30 @@ test('wallet contract 8: days of a studio that left the settings are named to a 
   const { day } = await playADay()
   server.clock.advance(2 * DAY_MS)
   const env = { ...server.deps.env, DEMO_PROVIDER_URL: undefined }
-  const told = async () => {
-    const alerts = await listAlerts(server.deps, { kind: 'studio_not_compared' })
-    return alerts.map(({ subject }) => subject)
-  }
   for (let times = 0; times < 2; times++) await reconcileStudios({ ...server.deps, env })
-  expect(await told()).toEqual([`studio:orla:${day}`])
-  const [alert] = await listAlerts(server.deps, { kind: 'studio_not_compared' })
-  await closeAlert(server.deps, { alertId: alert!.alert_id, by: 'ana', note: 'conferido' })
+  expect(await uncompared()).toEqual([`studio:orla:${day}`])
+  await closeUncompared()
   await reconcileStudios({ ...server.deps, env })
-  expect(await told()).toEqual([])
+  expect(await uncompared()).toEqual([])
+})
+
+test('wallet contract 8: days of a studio whose statement cannot be read are named to a person, once each, also those before the last week', async () => {
+  server.provider.statement = []
+  await reconcileStudios(server.deps)
+  await closeUncompared()
+  const missed = Array.from({ length: 10 }, () => {
+    server.clock.advance(DAY_MS)
+    return `studio:orla:${settledDays(server.clock.now()).at(-1)!}`
+  })
+  const line = { kind: 'bet', transaction_uuid: id(), at: server.clock.now().getTime() }
+  server.provider.statement = [{ ...line, round: 'r'.repeat(65), amount: -1 }]
+  for (let times = 0; times < 2; times++) await reconcileStudios(server.deps)
+  // the newest one may still be compared before the next one is due
+  expect(await uncompared()).toEqual(missed.slice(0, -1))
+  await closeUncompared()
+  await reconcileStudios(server.deps)
+  expect(await uncompared()).toEqual([])
+  server.clock.advance(DAY_MS)
+  await reconcileStudios(server.deps)
+  expect(await uncompared()).toEqual(missed.slice(-1))
 })

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { tellMissedDays } from '../../../platform/compare-due-days.ts'
 import { localDay, startOfLocalDay } from '../../../platform/local-day.ts'
 import { raiseOnce } from '../../alert/index.ts'
 
@@ -7,70 +8,69 @@ const DAY_MS = 86_400_000
 /** Days of studios at which this process has looked: nothing moves on them any more. */
 const looked = new WeakMap<object, Set<string>>()
 
-type Books = {
-  /** Codes of the studios whose statements can be asked for. */
-  readonly asked: readonly string[]
-  /** Days that should have been compared. */
-  readonly due: readonly string[]
-}
+type Reading = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Tells operators of each day on which a studio moved money that nobody compares: it was taken out
- * of the settings, and without them its statement cannot be asked for.
+ * Tells operators of each day that nobody compared and on which a studio moved money that was then
+ * taken out of the settings: without them its statement cannot be asked for.
  */
-export async function tellUncompared(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  { asked, due }: Books,
-): Promise<void> {
+export async function tellOfLeft(deps: Reading, asked: readonly string[]): Promise<void> {
   const studios = await deps.db
     .selectFrom('aggregator.game')
     .select('provider')
     .distinct()
     .$if(asked.length > 0, (query) => query.where('provider', 'not in', asked))
     .execute()
-  const known = looked.get(deps.db) ?? new Set()
-  looked.set(deps.db, known)
   for (const { provider } of studios) {
-    const compared = await comparedDays(deps, provider, due)
-    for (const day of due.filter((one) => !compared.has(one) && !known.has(`${provider} ${one}`))) {
-      if (await movedOn(deps, provider, day)) {
-        await raiseOnce(deps, {
-          kind: 'studio_not_compared',
-          subject: `studio:${provider}:${day}`,
-          detail: { studio: provider, day },
-        })
-      }
-      known.add(`${provider} ${day}`)
-    }
+    await tellMissedDays(deps, {
+      table: 'aggregator.reconciliation',
+      provider,
+      tellMissed: (day) => tellUncompared(deps, { provider, day, since: startOfLocalDay(day)! }),
+    })
   }
 }
 
-/** Those of some days on which a studio's books were compared. */
-export async function comparedDays(
-  { db }: Pick<Deps, 'db'>,
-  provider: string,
-  days: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('aggregator.reconciliation')
-    .select((is) => is.cast<string>('day', 'text').as('day'))
-    .where('provider', '=', provider)
-    .where('day', 'in', days)
-    .execute()
-  return new Set(rows.map(({ day }) => day))
+type Uncompared = {
+  readonly provider: string
+  readonly day: string
+  /** A studio that had moved nothing since then and until the day was over has nothing to compare. */
+  readonly since: Date
 }
 
-async function movedOn({ db }: Pick<Deps, 'db'>, provider: string, day: string) {
-  const from = startOfLocalDay(day)!
-  const to = startOfLocalDay(localDay(new Date(from.getTime() + 1.5 * DAY_MS)))!
+/** Tells operators, once, of a day of a studio that nobody compared. */
+export async function tellUncompared(
+  deps: Reading,
+  { provider, day, since }: Uncompared,
+): Promise<void> {
+  const known = looked.get(deps.db) ?? new Set()
+  looked.set(deps.db, known)
+  if (known.has(`${provider} ${day}`)) return
+  if (await hasMoved(deps, provider, { since, before: endOfLocalDay(day) })) {
+    await raiseOnce(deps, {
+      kind: 'studio_not_compared',
+      subject: `studio:${provider}:${day}`,
+      detail: { studio: provider, day },
+    })
+  }
+  known.add(`${provider} ${day}`)
+}
+
+const endOfLocalDay = (day: string): Date =>
+  startOfLocalDay(localDay(new Date(startOfLocalDay(day)!.getTime() + 1.5 * DAY_MS)))!
+
+async function hasMoved(
+  { db }: Pick<Deps, 'db'>,
+  provider: string,
+  { since, before }: { readonly since: Date; readonly before: Date },
+) {
   const row = await db
     .selectFrom('aggregator.transaction')
     .select('kind')
     .where('provider', '=', provider)
     .where('kind', '<>', 'end')
     .where('session_id', 'is not', null)
-    .where('at', '>=', from)
-    .where('at', '<', to)
+    .where('at', '>=', since)
+    .where('at', '<', before)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
