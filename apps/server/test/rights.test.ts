@@ -63,7 +63,7 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
     'registered_address',
     'registered_device',
   ],
-  'aggregator.stake': ['payout', 'settled_at', 'state'],
+  'aggregator.stake': ['payout', 'prize_refused_at', 'settled_at', 'state'],
   'aml.case': [],
   'aml.party': [],
   'aml.rating': [],

@@ -34,7 +34,8 @@ const pt = {
     studio_difference: 'Livros de um estúdio não batem',
     studio_not_compared: 'Dia de um estúdio sem conferência: pedir o extrato a ele',
     studio_credit_refused: 'Prêmio de um estúdio recusado: citou a aposta de outra rodada',
-    studio_credit_too_large: 'Prêmio de um estúdio recusado: acima do maior que ele pode pagar',
+    studio_credit_too_large:
+      'Prêmio de um estúdio recusado: acima do maior que ele pode pagar. O estúdio encerra a rodada antes de qualquer ajuste',
     barred_player: 'CPF impedido: jogo devolvido, saldo sai em 2 dias',
     central_exclusion: 'Cadastro nacional de autoexclusão',
     central_exclusion_money: 'Excluído ou impedido: saldo não pôde ser enviado',
@@ -153,7 +154,8 @@ const en: typeof pt = {
     studio_difference: 'Books of a studio do not agree',
     studio_not_compared: 'Day of a studio was not compared: ask it for its statement',
     studio_credit_refused: 'Prize of a studio refused: it named a stake of another round',
-    studio_credit_too_large: 'Prize of a studio refused: above the largest that it may pay',
+    studio_credit_too_large:
+      'Prize of a studio refused: above the largest that it may pay. The studio ends the round before any adjustment',
     barred_player: 'Barred CPF: play given back, money leaves in 2 days',
     central_exclusion: 'Central self-exclusion register',
     central_exclusion_money: 'Excluded or barred: money could not be sent',

@@ -67,6 +67,7 @@ export type AggregatorTables = {
     licence_profile: string
     opened_at: Date
     settled_at: Date | null
+    prize_refused_at: Generated<Date | null>
   }
   'aggregator.reconciliation': {
     provider: string

@@ -14,7 +14,7 @@ import type { CreditCall, WalletAnswer } from './port.ts'
 import { stakeChangeRow, transactionRow } from './rows.ts'
 import { settleMoves } from './settle-moves.ts'
 import { STAGE, stageMove, stageName } from './stake-counter.ts'
-import { readStake } from './stake-store.ts'
+import { noteRefusedPrize, readStake } from './stake-store.ts'
 import type { Stake } from './stake-store.ts'
 
 /**
@@ -22,7 +22,8 @@ import type { Stake } from './stake-store.ts'
  * or its player logged out. A credit of nothing ends a lost round; one that ends its round settles
  * whatever else of the round is open, also when it is repeated. Refuses a credit whose debit
  * never came, is of another round or was rolled back; a promotion or a jackpot needs no debit. What
- * is above the provider's largest credit is refused for good, and told to a person.
+ * is above the provider's largest credit is refused for good, and told to a person; the stake stays
+ * as it is, so that its studio may still give it back.
  */
 export async function credit(deps: Deps, call: CreditCall): Promise<WalletAnswer> {
   const session = await findGameSession(deps, call.provider, call.token)
@@ -48,7 +49,7 @@ export async function credit(deps: Deps, call: CreditCall): Promise<WalletAnswer
           ? tooLarge({ call, key, hash })
           : creditCommand({ call, key, hash, session, read }, slot),
       )
-      if (isRefused(verdict)) await tellOfTooLarge(deps, { call, playerId })
+      if (isRefused(verdict)) await noteTooLarge(deps, { call, playerId })
       const answer = await answerOf(deps, playerId, verdict)
       if (answer?.ok && call.endsRound) await endRound(deps, call)
       return answer ?? AGAIN
@@ -88,8 +89,13 @@ const tooLarge = ({ call, key, hash }: Pick<Credit, 'call' | 'key' | 'hash'>): M
 const isRefused = (verdict: Verdict): boolean =>
   (verdict.status === 'replayed' ? verdict.first : verdict).status === 'refused'
 
-const tellOfTooLarge = (deps: Deps, { call, playerId }: { call: CreditCall; playerId: bigint }) =>
-  raiseAlert(deps, {
+async function noteTooLarge(
+  deps: Deps,
+  { call, playerId }: { call: CreditCall; playerId: bigint },
+) {
+  const { provider, roundId } = call
+  if (call.debitId !== null) await noteRefusedPrize(deps, provider, { playerId, roundId })
+  await raiseAlert(deps, {
     kind: 'studio_credit_too_large',
     subject: `studio:${call.provider}:credit:${call.transactionId}`,
     detail: {
@@ -100,6 +106,7 @@ const tellOfTooLarge = (deps: Deps, { call, playerId }: { call: CreditCall; play
       debit: call.debitId,
     },
   })
+}
 
 const kindOf = ({ debitId }: CreditCall) =>
   debitId === null ? 'provider_promotion' : 'provider_credit'

@@ -39,6 +39,26 @@ export async function readStake(
   }
 }
 
+/**
+ * Notes that a prize of a player's round was refused for its size: its stakes that nobody ends were
+ * played.
+ */
+export async function noteRefusedPrize(
+  { db, clock }: Deps,
+  provider: string,
+  { playerId, roundId }: { readonly playerId: bigint; readonly roundId: string },
+): Promise<void> {
+  await db
+    .updateTable('aggregator.stake')
+    .set({ prize_refused_at: clock.now() })
+    .where('provider', '=', provider)
+    .where('player_id', '=', playerId)
+    .where('round_id', '=', roundId)
+    .where('state', 'in', ['open', 'credited'])
+    .where('prize_refused_at', 'is', null)
+    .execute()
+}
+
 /** The debits of a player's round that are not settled. */
 export async function unsettledOfRound(
   { db }: Deps,

@@ -6,6 +6,7 @@ import { holdMoney } from '../../../testkit/held-money.ts'
 import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
 import { serverOn } from '../../../testkit/test-server.ts'
 import { listAlerts } from '../../alert/index.ts'
+import { OPEN_ROUNDS } from '../../withdrawal/index.ts'
 import { seatOf, sitDown, startGameServer, units } from '../testkit.ts'
 import type { GameServer, Seat } from '../testkit.ts'
 import { endForgottenStakes, endOpenStakes } from './watch-stakes.ts'
@@ -29,6 +30,8 @@ const balanceOf = async ({ player }: Pick<Seat, 'player'>) =>
 const isLocked = async ({ player }: Seat) => dataOf(await player.call(order.getWithdraw, {})).lock
 const turnoverOf = async ({ player }: Seat) =>
   (await server.deps.ledger.counters(player.playerId, ['turnover']))['turnover']!.total
+const openRoundsOf = async ({ player }: Seat) =>
+  (await server.deps.ledger.counters(player.playerId, [OPEN_ROUNDS]))[OPEN_ROUNDS]!.total
 
 test('a round takes its stake, holds withdrawals, pays, counts as turnover and lets go', async () => {
   const seat = await sitDown(server, 10_000n)
@@ -170,6 +173,46 @@ test.each([
     expect(await balanceOf(seat)).toBe('1000006.00')
   },
 )
+
+test('[SEC-08] wallet contract 8: a stake whose prize was above the largest goes back by its studio alone; without it the round is settled, and a smaller prize still comes', async () => {
+  const seat = await sitDown(server, 1000n)
+  const cash = async () => (await server.deps.ledger.balances(seat.player.playerId)).cash.balance
+  const [won, mistaken, forgotten] = [id(), id(), id()]
+  await seat.bet(400n, { transaction_uuid: won, round: 'won' })
+  await seat.bet(20n, { round: 'won' })
+  await seat.bet(50n, { transaction_uuid: mistaken, round: 'mistaken' })
+  await seat.bet(100n, { transaction_uuid: forgotten, round: 'forgotten' })
+  for (const [debit, round] of [
+    [won, 'won'],
+    [mistaken, 'mistaken'],
+  ] as const) {
+    expect((await seat.win(LARGEST + 1n, debit, { round })).status).toBe('RS_ERROR_LIMIT_REACHED')
+  }
+  expect((await seat.rollback(mistaken, { round: 'mistaken' })).status).toBe('RS_OK')
+  expect([await cash(), await openRoundsOf(seat)]).toEqual([480n, 3n])
+  server.clock.advance(14 * 86_400_000 + 1)
+  await endForgottenStakes(server.deps)
+  expect([await cash(), await openRoundsOf(seat)]).toEqual([580n, 0n])
+  expect(await turnoverOf(seat)).toBe(420n)
+  expect((await seat.win(900n, forgotten, { round: 'forgotten' })).status).toBe(
+    'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  )
+  expect((await seat.win(900n, won, { round: 'won' })).status).toBe('RS_OK')
+  expect(await cash()).toBe(1480n)
+})
+
+test('[SEC-08] wallet contract 5: a round whose prize was above the largest is ended by its studio, and lets withdrawals go', async () => {
+  const seat = await sitDown(server, 1000n)
+  const debit = id()
+  await seat.bet(400n, { transaction_uuid: debit, round: 'won' })
+  const prize = { transaction_uuid: id(), round: 'won' }
+  await seat.win(LARGEST + 1n, debit, prize)
+  expect(await isLocked(seat)).toBe(true)
+  expect((await seat.call('/round/end', { round: 'won' })).status).toBe('RS_OK')
+  expect(await isLocked(seat)).toBe(false)
+  expect((await seat.win(LARGEST + 1n, debit, prize)).status).toBe('RS_ERROR_LIMIT_REACHED')
+  expect(await balanceOf(seat)).toBe('6.00')
+})
 
 test('wallet contract 8: what the house ended with a part of its prize still takes the rest of it', async () => {
   const seat = await sitDown(server, 1000n)

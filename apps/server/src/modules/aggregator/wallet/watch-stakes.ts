@@ -21,8 +21,8 @@ export const watchStakes = (deps: Deps, signal: AbortSignal): Promise<void> =>
   )
 
 /**
- * A debit for which nothing came in two weeks goes back to the player; one for which something came
- * is settled with that.
+ * A debit for which nothing came in two weeks goes back to the player; one for which something came,
+ * be it a prize that was refused, is settled with what was paid.
  */
 export async function endForgottenStakes(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - FORGOTTEN_AFTER_MS)
@@ -37,18 +37,23 @@ export async function endForgottenStakes(deps: Deps): Promise<void> {
 export const endOpenStakes = (deps: Deps, playerId: bigint): Promise<number> =>
   endAll(deps, 'barred', (open) => open.where('player_id', '=', playerId))
 
+const OPEN_STAKE = [
+  'provider',
+  'debit_id',
+  'player_id',
+  'game_code',
+  'round_id',
+  'state',
+  'opened_at',
+  'prize_refused_at',
+] as const
+
 const openStakes = ({ db }: Pick<Deps, 'db'>) =>
-  db
-    .selectFrom('aggregator.stake')
-    .select(['provider', 'debit_id', 'player_id', 'game_code', 'round_id', 'state', 'opened_at'])
-    .where('state', 'in', ['open', 'credited'])
+  db.selectFrom('aggregator.stake').select(OPEN_STAKE).where('state', 'in', ['open', 'credited'])
 
 type OpenStakes = ReturnType<typeof openStakes>
 
-type OpenStake = Pick<
-  Selectable<Tables['aggregator.stake']>,
-  'provider' | 'debit_id' | 'player_id' | 'game_code' | 'round_id' | 'state' | 'opened_at'
->
+type OpenStake = Pick<Selectable<Tables['aggregator.stake']>, (typeof OPEN_STAKE)[number]>
 
 type Why = 'forgotten' | 'barred'
 
@@ -90,7 +95,8 @@ const pageOf = (open: OpenStakes, after: OpenStake | null): Promise<OpenStake[]>
 
 async function endStake(deps: Deps, row: OpenStake, why: Why): Promise<void> {
   const known = { provider: row.provider, playerId: row.player_id, debitId: row.debit_id }
-  if (row.state === 'credited') return settleDebit(deps, { ...known, sessionId: null })
+  const isPlayed = row.state === 'credited' || row.prize_refused_at !== null
+  if (isPlayed) return settleDebit(deps, { ...known, sessionId: null })
   const answer = await rollBack(deps, {
     ...known,
     transactionId: `${why}-${row.debit_id}`,
