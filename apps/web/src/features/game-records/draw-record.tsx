@@ -27,8 +27,10 @@ export function DrawRecord({ channel, roundId }: Props) {
   const t = useTranslations('gameRecords')
   const proof = useQuery(drawProofQuery(channel, roundId))
   const { data: bets } = useQuery(myRoundBetsQuery(channel, roundId))
-  if (proof.isError) return <p className="text-14 text-muted">{t('loadFailed')}</p>
-  if (!proof.data) return <Skeleton className="h-200" />
+  if (!proof.data) {
+    if (proof.isError) return <p className="text-14 text-muted">{t('loadFailed')}</p>
+    return <Skeleton className="h-200" />
+  }
   const { round } = proof.data
   const drawn = round.state === 'settled' ? round.outcome : null
   return (

@@ -83,8 +83,8 @@ function Tickets({ open }: { readonly open: (ticketId: string) => void }) {
   const t = useTranslations('help')
   const format = useFormatter()
   const { data, isError, refetch } = useQuery(ticketsQuery)
-  if (isError) return <PageFailed retry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-120" />
+  if (!data)
+    return isError ? <PageFailed retry={() => void refetch()} /> : <Skeleton className="h-120" />
   if (data.length === 0) return <p className="text-14 text-muted">{t('noTickets')}</p>
   return (
     <ul className="space-y-6">

@@ -22,8 +22,8 @@ export function TicketView({ ticketId }: { readonly ticketId: string }) {
     ...ticketQuery(ticketId),
     refetchInterval: LOOK_EVERY_MS,
   })
-  if (isError) return <PageFailed retry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-190" />
+  if (!data)
+    return isError ? <PageFailed retry={() => void refetch()} /> : <Skeleton className="h-190" />
   const moment = (iso: string) =>
     format.dateTime(new Date(iso), { dateStyle: 'short', timeStyle: 'short' })
   return (
@@ -69,10 +69,15 @@ function Reply({ ticketId, isClosed }: { readonly ticketId: string; readonly isC
     void queryClient.invalidateQueries({ queryKey: ['player', 'tickets'] })
   }
   const send = useMutation({
-    mutationFn: () =>
-      request(support.replyToTicket, { params: { ticketId }, body: { text } }, { idempotencyKey }),
-    onSuccess: () => {
-      setText('')
+    mutationFn: (words: string) =>
+      request(
+        support.replyToTicket,
+        { params: { ticketId }, body: { text: words } },
+        { idempotencyKey },
+      ),
+    onSuccess: (_answer, sent) => {
+      // what was typed meanwhile is the next message
+      setText((now) => (now === sent ? '' : now))
       setKey(randomUuid())
       again()
     },
@@ -83,7 +88,12 @@ function Reply({ ticketId, isClosed }: { readonly ticketId: string; readonly isC
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim() !== '' && !send.isPending) send.mutate()
+    if (text.trim() !== '' && !send.isPending) send.mutate(text)
+  }
+  const write = (words: string) => {
+    setText(words)
+    // what was sent before may be stored by now, and would be the answer to these words
+    if (!send.isIdle) setKey(randomUuid())
   }
   return (
     <form onSubmit={submit} className="mt-14 space-y-8">
@@ -95,7 +105,7 @@ function Reply({ ticketId, isClosed }: { readonly ticketId: string; readonly isC
           rows={3}
           maxLength={2000}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
       </label>
       <div className="grid grid-cols-2 gap-8">

@@ -12,7 +12,7 @@ export function HotGames() {
   const t = useTranslations('lobby')
   const { data: known, isError } = useQuery(hotGamesQuery)
   const data = useDeferredValue(known)
-  if (isError) return null
+  if (!data && isError) return null
   return (
     <section aria-labelledby="hot-title" className="mt-28">
       <SectionHead

@@ -23,8 +23,8 @@ export function IdentityScreen() {
 function Items() {
   const t = useTranslations('kyc')
   const { data, isError, refetch } = useQuery(identityQuery)
-  if (isError) return <PageFailed retry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-240" />
+  if (!data)
+    return isError ? <PageFailed retry={() => void refetch()} /> : <Skeleton className="h-240" />
   const waits = data.items.some(({ state }) => state === 'waiting')
   return (
     <>

@@ -29,8 +29,12 @@ export function ConsentOverlay({ close }: OverlayProps<'consent'>) {
   return (
     <Surface kind="sheet" title={t(isAsked ? 'consentTitle' : 'documents')} close={close}>
       <div className="pb-12">
-        {pending.isError && <PageFailed retry={() => void pending.refetch()} />}
-        {!pending.isError && asked === undefined && <Skeleton className="h-240" />}
+        {asked === undefined &&
+          (pending.isError ? (
+            <PageFailed retry={() => void pending.refetch()} />
+          ) : (
+            <Skeleton className="h-240" />
+          ))}
         {isAsked && <Pending documents={asked} onDone={close} />}
         {asked?.length === 0 && <EveryDocument />}
       </div>
@@ -78,8 +82,8 @@ function EveryDocument() {
     queryKey: ['documents'],
     queryFn: ({ signal }) => request(consent.documents, {}, { failure: 'here', signal }),
   })
-  if (isError) return <PageFailed retry={() => void refetch()} />
-  return data ? <DocumentList documents={data} /> : <Skeleton className="h-240" />
+  if (data) return <DocumentList documents={data} />
+  return isError ? <PageFailed retry={() => void refetch()} /> : <Skeleton className="h-240" />
 }
 
 type DocumentListProps = {

@@ -40,8 +40,8 @@ export function AgentScreen({ moveTop }: { readonly moveTop: boolean }) {
 function Tree() {
   const t = useTranslations('rewards')
   const { data, isError, refetch } = useQuery(summaryQuery)
-  if (isError) return <PageFailed retry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-276" />
+  if (!data)
+    return isError ? <PageFailed retry={() => void refetch()} /> : <Skeleton className="h-276" />
   return (
     <>
       <InviteCard yqm={data.yqm} />

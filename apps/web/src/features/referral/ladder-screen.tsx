@@ -35,8 +35,8 @@ function Ladder() {
   const t = useTranslations('rewards')
   const { data, isError, refetch } = useQuery(ladderQuery)
   const take = useTakeStep()
-  if (isError) return <PageFailed retry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-276" />
+  if (!data)
+    return isError ? <PageFailed retry={() => void refetch()} /> : <Skeleton className="h-276" />
   const reais = (wire: string) => formatReais(parseMoney(wire) ?? zero)
   return (
     <>

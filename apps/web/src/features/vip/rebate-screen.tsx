@@ -31,8 +31,8 @@ function Rebates() {
   const format = useFormatter()
   const percent = useShareText()
   const { data, isError, refetch } = useQuery(rebatesQuery)
-  if (isError) return <PageFailed retry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-190" />
+  if (!data)
+    return isError ? <PageFailed retry={() => void refetch()} /> : <Skeleton className="h-190" />
   return (
     <>
       <dl className="grid grid-cols-2 gap-8">

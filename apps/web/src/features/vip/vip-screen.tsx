@@ -27,7 +27,7 @@ export function VipScreen() {
   return (
     <PageCard title={t('vipTitle')} lead={t(byPlay ? 'vipLeadPlays' : 'vipLead')}>
       {loggedIn ? <Standing levels={levels.data} /> : <LoginFirst words={t('vipLogin')} />}
-      {levels.isError && <PageFailed retry={() => void levels.refetch()} />}
+      {!levels.data && levels.isError && <PageFailed retry={() => void levels.refetch()} />}
       {levels.isPending && <Skeleton className="h-276" />}
       {levels.data && <LevelList levels={levels.data} current={status.data?.level ?? null} />}
       <p className="mt-16 text-12 text-muted">{t('vipNote')}</p>
@@ -39,7 +39,7 @@ export function VipScreen() {
 function Standing({ levels }: { readonly levels: readonly VipLevelEntry[] | undefined }) {
   const t = useTranslations('rewards')
   const status = useQuery(statusQuery)
-  if (status.isError) return <PageFailed retry={() => void status.refetch()} />
+  if (!status.data && status.isError) return <PageFailed retry={() => void status.refetch()} />
   if (!status.data || !levels) return <Skeleton className="mb-20 h-190" />
   const { level, deposited, played } = status.data
   const next = levels[level + 1]

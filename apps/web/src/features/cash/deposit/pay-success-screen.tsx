@@ -39,12 +39,11 @@ function OneOrder({ orderId }: { readonly orderId: string }) {
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      readOrderStatus(state.data?.status) === 'pending' && state.error === null
+      readOrderStatus(state.data?.status) === 'pending'
         ? pollDelayMs(state.dataUpdateCount)
         : false,
   })
-  if (isError) return <NoOrder />
-  if (!data) return <Skeleton className="h-276" />
+  if (!data) return isError ? <NoOrder /> : <Skeleton className="h-276" />
   const end = readOrderStatus(data.status)
   if (end === 'paid') {
     return (
