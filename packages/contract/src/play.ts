@@ -60,6 +60,15 @@ export const favourites = call({
   reply: z.array(z.string()),
 })
 
+export const favouriteGames = call({
+  method: 'GET',
+  path: '/api/app/game/favouriteGames',
+  auth: 'player',
+  priority: 'list',
+  summary: 'The player’s favourite games as the lobby shows them, those that are still offered',
+  reply: z.array(gameCard),
+})
+
 export const setFavourite = call({
   method: 'POST',
   path: '/api/app/game/favourite',

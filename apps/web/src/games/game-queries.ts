@@ -1,6 +1,12 @@
 import { game, play } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
 import { request } from '../api/request.ts'
 import { stored } from '../platform/storage.ts'
 import { queryClient } from '../session/query-client.ts'
@@ -44,6 +50,28 @@ export const catalogueQuery = (search: string, category: Category | undefined) =
     staleTime: SHELF_STALE_MS,
   })
 
+/** All games by words and category, page by page. */
+export const gamePagesQuery = (search: string, category: Category | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['games', 'pages', search, category ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      request(
+        play.catalogue,
+        {
+          query: {
+            ...(search ? { search } : {}),
+            ...(category ? { category } : {}),
+            ...(pageParam > 0 ? { from: pageParam } : {}),
+          },
+        },
+        { loading: false, failure: 'here', signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ games, count }, _pages, from) =>
+      games.length > 0 && from + games.length < count ? from + games.length : undefined,
+    staleTime: SHELF_STALE_MS,
+  })
+
 const favouritesQuery = queryOptions({
   queryKey: ['player', 'favourites'],
   queryFn: ({ signal }) =>
@@ -55,6 +83,30 @@ export function useFavourites(): readonly string[] {
   const enabled = useLoggedIn()
   const { data } = useQuery({ ...favouritesQuery, enabled })
   return enabled ? (data ?? []) : []
+}
+
+/**
+ * The player's favourites as cards, those that are offered; none for a visitor, undefined until they
+ * are known.
+ */
+export function useFavouriteGames() {
+  const loggedIn = useLoggedIn()
+  const marks = useQuery({ ...favouritesQuery, enabled: loggedIn })
+  const codes = marks.data ?? []
+  const cards = useQuery({
+    queryKey: ['player', 'favourites', 'cards', ...codes],
+    queryFn: ({ signal }) =>
+      request(play.favouriteGames, {}, { loading: false, failure: 'here', signal }),
+    placeholderData: keepPreviousData,
+    enabled: loggedIn && codes.length > 0,
+  })
+  const known = loggedIn && codes.length > 0 ? cards.data : marks.data && []
+  return {
+    // a mark that was taken away goes at once
+    games: loggedIn ? known?.filter(({ code }) => codes.includes(code)) : [],
+    isError: marks.isError || cards.isError,
+    refetch: () => Promise.all([marks.refetch(), codes.length > 0 && cards.refetch()]),
+  }
 }
 
 /** Marks a game or takes the mark away; shown at once, and taken back if the server refuses. */

@@ -5,7 +5,7 @@ import { attempt } from '../../platform/attempt.ts'
 import { handle } from '../../platform/http.ts'
 import { hub88Routes } from './adapters/hub88-routes.ts'
 import { searchGames } from './lobby/catalogue.ts'
-import { getFavourites, setFavourite } from './lobby/favourites.ts'
+import { getFavouriteGames, getFavourites, setFavourite } from './lobby/favourites.ts'
 import { createHotGames } from './lobby/hot-games.ts'
 import { noteHousePlay } from './lobby/house-play.ts'
 import { readProviders } from './provider/providers.ts'
@@ -21,6 +21,9 @@ export async function aggregatorRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, play.catalogue, ({ query }) => searchGames(deps, query))
   handle(app, play.hotGames, async () => [...(await hotGames())])
   handle(app, play.favourites, ({ session }) => getFavourites(deps, session.playerId))
+  handle(app, play.favouriteGames, async ({ session }) => [
+    ...(await getFavouriteGames(deps, session.playerId)),
+  ])
   handle(app, play.setFavourite, ({ session, body }) =>
     setFavourite(deps, { playerId: session.playerId, code: body.gameCode, on: body.on === 1 }),
   )

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
+import { find } from '../../components/find.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { GameTile } from '../../games/game-tile.tsx'
-import { catalogueQuery, useFavourites } from '../../games/game-queries.ts'
+import { catalogueQuery, gamePagesQuery, useFavouriteGames } from '../../games/game-queries.ts'
 import type { Category, GameCard } from '../../games/game-queries.ts'
+import { useGameTitle } from '../../games/use-game-title.ts'
 
 type Shelf = Category | 'all' | 'favourites'
 
@@ -81,38 +83,72 @@ function Shelves({ shelf, onChange }: ShelvesProps) {
 }
 
 function Games({ search, shelf }: { readonly search: string; readonly shelf: Shelf }) {
-  const t = useTranslations('lobby')
-  const category = shelf === 'all' || shelf === 'favourites' ? undefined : shelf
-  const { data, isError, refetch } = useQuery(catalogueQuery(search, category))
-  const favourites = useFavourites()
-  if (isError) {
-    return (
-      <div role="alert" className="mt-16 rounded-14 bg-card p-18 text-14 text-soft">
-        <p>{t('failed')}</p>
-        <Button
-          look="outline"
-          size="small"
-          className="mt-12 min-h-[44px]"
-          onClick={() => void refetch()}
-        >
-          {t('again')}
-        </Button>
-      </div>
-    )
-  }
-  if (!data) return <GamesWaiting />
-  const games =
-    shelf === 'favourites' ? data.games.filter(({ code }) => favourites.includes(code)) : data.games
-  return <GameGrid games={games} empty={t(shelf === 'favourites' ? 'noFavourites' : 'none')} />
+  if (shelf === 'favourites') return <Favourites search={search} />
+  return <Catalogue search={search} category={shelf === 'all' ? undefined : shelf} />
 }
 
-function GameGrid(props: { readonly games: readonly GameCard[]; readonly empty: string }) {
+type CatalogueProps = { readonly search: string; readonly category: Category | undefined }
+
+function Catalogue({ search, category }: CatalogueProps) {
+  const t = useTranslations()
+  const pages = useInfiniteQuery(gamePagesQuery(search, category))
+  if (!pages.data) {
+    return pages.isError ? <Failed retry={() => void pages.refetch()} /> : <GamesWaiting />
+  }
+  const games = pages.data.pages.flatMap((page) => page.games)
+  const { count } = pages.data.pages.at(-1)!
+  return (
+    <>
+      <GameGrid games={games} count={count} empty={t('lobby.none')} />
+      {pages.hasNextPage && (
+        <Button
+          look="quiet"
+          className="mt-12 w-full"
+          disabled={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('bets.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Favourites({ search }: { readonly search: string }) {
   const t = useTranslations('lobby')
-  const { games, empty } = props
+  const titleOf = useGameTitle()
+  const { games: all, isError, refetch } = useFavouriteGames()
+  if (!all) return isError ? <Failed retry={() => void refetch()} /> : <GamesWaiting />
+  const games = search === '' ? all : find(search, all, (game) => `${titleOf(game)} ${game.studio}`)
+  const empty = t(all.length === 0 ? 'noFavourites' : 'none')
+  return <GameGrid games={games} count={games.length} empty={empty} />
+}
+
+function Failed({ retry }: { readonly retry: () => void }) {
+  const t = useTranslations('lobby')
+  return (
+    <div role="alert" className="mt-16 rounded-14 bg-card p-18 text-14 text-soft">
+      <p>{t('failed')}</p>
+      <Button look="outline" size="small" className="mt-12 min-h-[44px]" onClick={retry}>
+        {t('again')}
+      </Button>
+    </div>
+  )
+}
+
+type GridProps = {
+  readonly games: readonly GameCard[]
+  /** How many there are, also those that are not shown yet. */
+  readonly count: number
+  readonly empty: string
+}
+
+function GameGrid({ games, count, empty }: GridProps) {
+  const t = useTranslations('lobby')
   return (
     <>
       <output className="mt-12 block text-12 text-muted">
-        {games.length === 0 ? empty : t('count', { count: games.length })}
+        {count === 0 ? empty : t('count', { count })}
       </output>
       <ul className="mt-8 grid grid-cols-2 gap-12 desktop:grid-cols-3 desktop:gap-8">
         {games.map((game) => (

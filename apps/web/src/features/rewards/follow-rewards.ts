@@ -13,8 +13,8 @@ const GIFT_CHECK_MS = 1000
 const quiet = { loading: false, failure: 'here' } as const
 
 /**
- * Opens what the player was given: the gift a second after the load, unless the Telegram link is a
- * manager's; the award of a level as soon as it is reached, but not over automatic play; a test
+ * Opens what the player was given: the gift a second after the load, once in a tab, unless the
+ * Telegram link is a manager's; the award of a level as soon as it is reached, but not over automatic play; a test
  * account once; each only in the session that asked for it. Called once.
  */
 export function followRewards(telegram: () => Promise<string | null>) {
@@ -37,10 +37,11 @@ async function checkGift(telegram: () => Promise<string | null>) {
   if (token === null) return
   if ((await telegram().catch(() => null))?.includes('manager')) return
   const waits = await request(user.userGift, {}, quiet).catch(() => 0)
-  if (currentToken() !== token) return
+  const player = await queryClient.ensureQueryData(playerQuery).catch(() => null)
+  if (player === null || currentToken() !== token) return
   const isHome = location.pathname === '/home'
-  if (waits === 1 && isHome && isFree() && stored.giftShown.read() === null) {
-    stored.giftShown.write('1')
+  if (waits === 1 && isHome && isFree() && stored.giftShown.read() !== player.uId) {
+    stored.giftShown.write(player.uId)
     openOverlay({ id: 'gift', params: {} })
   }
 }

@@ -5,8 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Button } from '../../components/button.tsx'
+import { find } from '../../components/find.ts'
 import { GameCover } from '../../games/game-cover.tsx'
-import { catalogueQuery } from '../../games/game-queries.ts'
+import { useGamesOf } from '../../games/use-games-of.ts'
 import type { GameCard } from '../../games/game-queries.ts'
 import { useGameTitle } from '../../games/use-game-title.ts'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
@@ -14,9 +16,8 @@ import { Surface } from '../../overlays/surface.tsx'
 import { sportEventsQuery } from '../../sports/event-queries.ts'
 import { useEventName } from '../../sports/use-event-name.ts'
 import { useSideName } from '../../sports/use-side-name.ts'
-import { find } from './find.ts'
 
-const MOST = 8
+const AT_ONCE = 8
 /** What stands there before anything is typed: the first games, and matches that run. */
 const SUGGESTED = 4
 const ROW = 'press flex min-h-48 items-center gap-12 rounded-10 px-8 py-6 text-14 hover:bg-raised'
@@ -43,7 +44,7 @@ export function SearchOverlay({ close }: OverlayProps<'search'>) {
         />
       </label>
       <div className="min-h-[50dvh] pb-16">
-        <Found words={words} />
+        <Found key={words} words={words} />
       </div>
     </Surface>
   )
@@ -54,22 +55,21 @@ function Found({ words }: { readonly words: string }) {
   const titleOf = useGameTitle()
   const nameOf = useEventName()
   const named = useSideName()
-  const games = useQuery(catalogueQuery('', undefined))
+  const games = useGamesOf(words)
   const live = useQuery(sportEventsQuery('live'))
   const upcoming = useQuery(sportEventsQuery('upcoming'))
   const queries = [games, live, upcoming]
   const isAsked = words.trim() !== ''
-  const allGames = games.data?.games ?? []
   const foundGames = isAsked
-    ? find(words, allGames, (game) => `${titleOf(game)} ${game.studio}`).slice(0, MOST)
-    : allGames.slice(0, SUGGESTED)
+    ? find(words, games.data, (game) => `${titleOf(game)} ${game.studio}`)
+    : games.data.slice(0, SUGGESTED)
   const foundEvents = isAsked
     ? find(
         words,
         [...(live.data ?? []), ...(upcoming.data ?? [])],
         (event) =>
           `${event.home} ${event.away} ${nameOf(event)} ${event.competition} ${named(event.competition)}`,
-      ).slice(0, MOST)
+      )
     : (live.data ?? []).slice(0, SUGGESTED)
   const count = foundGames.length + foundEvents.length
   const waiting = queries.some(({ isPending }) => isPending)
@@ -83,41 +83,47 @@ function Found({ words }: { readonly words: string }) {
           {t('failed')}
         </p>
       )}
-      {foundGames.length > 0 && (
-        <Group id="found-games" title={t('games')}>
-          {foundGames.map((game) => (
-            <li key={game.code}>
-              <GameRow game={game} title={titleOf(game)} />
-            </li>
-          ))}
-        </Group>
-      )}
-      {foundEvents.length > 0 && (
-        <Group id="found-events" title={t('events')}>
-          {foundEvents.map((event) => (
-            <li key={event.eventId}>
-              <EventRow event={event} />
-            </li>
-          ))}
-        </Group>
-      )}
+      <Group id="found-games" title={t('games')} found={foundGames}>
+        {(game) => (
+          <li key={game.code}>
+            <GameRow game={game} title={titleOf(game)} />
+          </li>
+        )}
+      </Group>
+      <Group id="found-events" title={t('events')} found={foundEvents}>
+        {(event) => (
+          <li key={event.eventId}>
+            <EventRow event={event} />
+          </li>
+        )}
+      </Group>
     </>
   )
 }
 
-type GroupProps = {
+type GroupProps<Item> = {
   readonly id: string
   readonly title: string
-  readonly children: React.ReactNode
+  readonly found: readonly Item[]
+  readonly children: (item: Item) => React.ReactNode
 }
 
-function Group({ id, title, children }: GroupProps) {
+/** What was found of a kind, the first of it first. */
+function Group<Item>({ id, title, found, children }: GroupProps<Item>) {
+  const t = useTranslations('bets')
+  const [most, setMost] = useState(AT_ONCE)
+  if (found.length === 0) return null
   return (
     <section aria-labelledby={id} className="mt-12">
       <h3 id={id} className="px-8 text-12 text-muted">
         {title}
       </h3>
-      <ul>{children}</ul>
+      <ul>{found.slice(0, most).map(children)}</ul>
+      {found.length > most && (
+        <Button look="quiet" className="mt-8 w-full" onClick={() => setMost(most + AT_ONCE)}>
+          {t('more')}
+        </Button>
+      )}
     </section>
   )
 }

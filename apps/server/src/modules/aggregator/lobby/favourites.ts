@@ -1,5 +1,6 @@
+import type { play } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
-import { findGame } from './catalogue.ts'
+import { findGame, listedGames } from './catalogue.ts'
 
 const MOST = 200
 
@@ -14,6 +15,16 @@ export async function getFavourites({ db }: Deps, playerId: bigint): Promise<str
     .limit(MOST)
     .execute()
   return rows.map((row) => row.game_code)
+}
+
+/** A player's favourites that are offered, the newest first. */
+export async function getFavouriteGames(
+  deps: Deps,
+  playerId: bigint,
+): Promise<readonly play.GameCard[]> {
+  const [codes, games] = await Promise.all([getFavourites(deps, playerId), listedGames(deps)])
+  const byCode = new Map(games.map((game) => [game.code, game]))
+  return codes.flatMap((code) => byCode.get(code) ?? [])
 }
 
 /** Marks a game or takes the mark away; a repetition changes nothing. */

@@ -118,6 +118,14 @@ test('favourites are the player’s own, newest first, and marking twice marks o
   expect(dataOf(await mark('dice', 0))).toEqual(['orla.feira'])
   expect(await mark('orla.nada', 1)).toMatchObject({ http: 404, status: 4200 })
   expect(dataOf(await other.call(play.favourites, {}))).toEqual([])
+  const cards = async (of: TestPlayer) =>
+    dataOf(await of.call(play.favouriteGames, {})).map(({ code, title }) => [code, title])
+  dataOf(await mark('limbo', 1))
+  expect(await cards(player)).toEqual([
+    ['limbo', 'Limbo'],
+    ['orla.feira', 'Feira da Orla'],
+  ])
+  expect(await cards(other)).toEqual([])
 })
 
 test('[R081] hot games are those that most players opened, each player counted once', async () => {

@@ -7,20 +7,27 @@ export const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** Words as they were typed are better than the same words apart, and those better than with a slip. */
+type Rank = 0 | 1 | 2 | 3 | 4
+
 /**
- * How well `text` answers `words`: 0 a beginning, 1 a word's beginning, 2 inside, 3 one slip of the
- * finger; null not at all.
+ * How well `text` answers `words`: 0 a beginning, 1 a word's beginning, 2 inside, 3 each word in any
+ * order, 4 with a slip of the finger in some of them; null not at all.
  */
-export function rankOf(words: string, text: string): 0 | 1 | 2 | 3 | null {
+export function rankOf(words: string, text: string): Rank | null {
   const asked = plain(words)
   const said = plain(text)
   if (asked === '') return null
   if (said.startsWith(asked)) return 0
   if (said.includes(` ${asked}`)) return 1
   if (said.includes(asked)) return 2
-  const isLongEnough = asked.length >= 4
-  return isLongEnough && said.split(' ').some((word) => differsByOne(asked, word)) ? 3 : null
+  const others = asked.split(' ').filter((word) => !said.includes(word))
+  if (others.length === 0) return 3
+  return others.every((word) => isSlip(word, said)) ? 4 : null
 }
+
+const isSlip = (word: string, said: string) =>
+  word.length >= 4 && said.split(' ').some((one) => differsByOne(word, one))
 
 /** Whether one letter more, less, other, or two letters swapped make `a` the beginning of `b`. */
 function differsByOne(a: string, b: string): boolean {

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { GameCard } from '../../games/game-queries.ts'
+import { startServer } from '../../test/server.ts'
+import { someBalance, somePlayer } from '../../test/player.ts'
+import { showPage } from '../../test/show-page.tsx'
+import { LobbyScreen } from './lobby-screen.tsx'
+
+const PAGE = 60
+const games = Array.from({ length: 130 }, (_, place): GameCard => ({
+  code: `orla.jogo-${place}`,
+  title: `Jogo ${place}`,
+  studio: 'Estúdio Orla',
+  category: 'slots',
+  rtp: null,
+  page: null,
+}))
+
+async function openLobby(favourites: readonly string[] = []) {
+  startServer({
+    userInfo: () => ({ data: somePlayer() }),
+    getBalance: () => ({ data: someBalance() }),
+    favourites: () => ({ data: favourites }),
+    favouriteGames: () => ({ data: games.filter(({ code }) => favourites.includes(code)) }),
+    catalogue: ({ query: { from = '0' } }) => ({
+      data: {
+        games: games.slice(Number(from), Number(from) + PAGE),
+        count: games.length,
+        categories: ['slots'],
+      },
+    }),
+  })
+  return showPage(<LobbyScreen />)
+}
+
+const shown = () => screen.getAllByRole('listitem').length
+
+test('[R130] every game of a large catalogue can be reached, and all of them are counted', async () => {
+  const { user } = await openLobby()
+  await screen.findByText('130 jogos')
+  expect(shown()).toBe(60)
+  const more = () => screen.getByRole('button', { name: 'Mostrar mais' })
+  await user.click(more())
+  await waitFor(() => expect(shown()).toBe(120))
+  await user.click(more())
+  await waitFor(() => expect(shown()).toBe(130))
+  expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
+})
+
+test('[R130] favourites are all shown, wherever they stand among the games', async () => {
+  const { user } = await openLobby(['orla.jogo-3', 'orla.jogo-129'])
+  await user.click(await screen.findByRole('button', { name: 'Favoritos' }))
+  await screen.findByText('2 jogos')
+  expect(screen.getByText('Jogo 129')).toBeDefined()
+  await user.type(screen.getByRole('searchbox'), '129')
+  await screen.findByText('1 jogo')
+})
+
+test('[R130] without a favourite it is said how to keep one', async () => {
+  const { user } = await openLobby()
+  await user.click(await screen.findByRole('button', { name: 'Favoritos' }))
+  await screen.findByText('Toque no coração de um jogo para guardá-lo aqui.')
+})
