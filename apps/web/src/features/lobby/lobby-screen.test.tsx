@@ -59,5 +59,6 @@ test('[R130] favourites are all shown, wherever they stand among the games', asy
 test('[R130] without a favourite it is said how to keep one', async () => {
   const { user } = await openLobby()
   await user.click(await screen.findByRole('button', { name: 'Favoritos' }))
-  await screen.findByText('Toque no coração de um jogo para guardá-lo aqui.')
+  const said = await screen.findByText('Toque no coração de um jogo para guardá-lo aqui.')
+  expect(said).toBeDefined()
 })
