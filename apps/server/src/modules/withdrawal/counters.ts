@@ -66,9 +66,5 @@ export const returnClaim = (returnId: string): CounterMove => ({
   max: { total: 1n },
 })
 
-const claim = (name: string): CounterMove => ({
-  owner: 'player',
-  name,
-  delta: 1n,
-  max: { total: 1n },
-})
+// whoever comes second is stale: nothing of it is kept that a later command with its key would hear
+const claim = (name: string): CounterMove => ({ owner: 'player', name, delta: 1n, expect: 0n })

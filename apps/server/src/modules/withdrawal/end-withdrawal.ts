@@ -11,7 +11,7 @@ import type {
 import type { Deps } from '../../deps.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { WITHDRAWN } from '../wallet/index.ts'
-import { endClaim, WITHDRAWALS } from './counters.ts'
+import { endClaim, roundOf, WITHDRAWALS } from './counters.ts'
 import { changed } from './request-store.ts'
 import type { Change, Withdrawal } from './request-store.ts'
 
@@ -63,10 +63,14 @@ export const submitEnd = (
 
 type EndCommand = MoneyCommand & Required<Pick<MoneyCommand, 'counters' | 'rows' | 'events'>>
 
-const keyOf = ({ payout_id }: Withdrawal, ending: Ending) => {
-  const hash = ending.state === 'paid' ? ending.transactionHash : undefined
+const keyOf = (withdrawal: Withdrawal, ending: Ending) => {
+  // a refusal that came too late for one state must not decide the key for the next
+  if (ending.state === 'refused') {
+    return `withdrawal:${roundOf(withdrawal)}:refused:${withdrawal.state}`
+  }
+  const { transactionHash: hash } = ending
   // a hash that was used elsewhere must not decide the key for the right one
-  return `withdrawal:${payout_id}:${ending.state}${hash ? `:${hash}` : ''}`
+  return `withdrawal:${withdrawal.payout_id}:paid${hash ? `:${hash}` : ''}`
 }
 
 const eventOf = (withdrawal: Withdrawal, ending: Ending) => ({

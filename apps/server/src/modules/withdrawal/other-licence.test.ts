@@ -8,7 +8,8 @@ import { serverOn } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { payUsdt } from './pay-usdt.ts'
 import { approveWithdrawal, refuseWithdrawal } from './review.ts'
-import { askFor, rowOf } from './testkit.ts'
+import { sendWithdrawal } from './send-payout.ts'
+import { askFor, rowOf, untilState } from './testkit.ts'
 import { sweepPayouts } from './watch-payouts.ts'
 
 let open: PixServer
@@ -58,6 +59,20 @@ test('[X5] [WAL-03] a company that was approved under another licence is not pai
   // a server that still runs under the other licence sends nothing either
   await sweepPayouts(open.deps)
   expect(await open.deps.pix.getPayout(row.payout_id)).toBeNull()
+})
+
+test('[X5] [PIX-10] what another licence sends meanwhile is not given back, and the provider can still refuse it', async () => {
+  await open.sandbox.faults({ payouts: { outcome: 'RECUSADO' }, webhooks: { drop: true } })
+  const asked = await askFor(open, '60.00', COMPANY)
+  await approveWithdrawal(open.deps, await rowOf(open, asked), ana)
+  const approved = await rowOf(open, asked)
+  await sendWithdrawal(open.deps, approved)
+  await sendWithdrawal(br.deps, approved)
+  expect((await rowOf(open, asked)).state).toBe('sent')
+  expect((await balanceOf(asked.player)).withdrawing).toBe('60.00')
+  await untilState(open, asked, 'refused')
+  expect(await balanceOf(asked.player)).toMatchObject({ balance: '5000.00', withdrawing: '0.00' })
+  await open.sandbox.heal()
 })
 
 test('[X5] [WAL-03] one that waits for an operator is not approved under it, and can be given back', async () => {
