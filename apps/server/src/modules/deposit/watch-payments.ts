@@ -36,9 +36,9 @@ export const watchPayments = (deps: Deps, signal: AbortSignal): Promise<void> =>
         await attempt(deps.log, 'registering for callbacks', () => registerCallbacks(deps))
         registeredMs = nowMs
       }
-      place = await sweepPayments(deps, place)
+      place = await sweepPayments(deps, place, leading)
       if (nowMs - refundsReadMs > REFUNDS_EVERY_MS) {
-        await sweepRefunds(deps)
+        await sweepRefunds(deps, leading)
         await attempt(deps.log, 'looking for refunds that wait', () => tellOfWaitingRefunds(deps))
         refundsReadMs = nowMs
       }
@@ -48,20 +48,22 @@ export const watchPayments = (deps: Deps, signal: AbortSignal): Promise<void> =>
 /**
  * One round of the worker; what the provider does not answer for waits for the next. Gives the
  * place behind which the next round looks on, so that payments which cannot come to their end keep
- * no later one waiting.
+ * no later one waiting. Goes on with no payment after `signal` aborts, for another one leads then.
  */
 export async function sweepPayments(
   deps: Deps,
   after: PaymentPlace | null = null,
+  signal?: AbortSignal,
 ): Promise<PaymentPlace | null> {
   const open = await openPayments(deps, { after, limit: OPEN_AT_ONCE })
   for (const { end_to_end_id: id } of open) {
+    if (signal?.aborted) return after
     await attempt(deps.log, 'settling a payment', () => receiveById(deps, id))
   }
   await attempt(deps.log, 'reading received payments', async () => {
     const provider = { subject: 'service:payments' }
     try {
-      await readReceived(deps)
+      await readReceived(deps, signal)
     } catch (error) {
       if (error instanceof PixUnavailable) {
         await noteTurn(deps, { ...provider, kind: 'provider_away' }, 'provider_back')
@@ -72,18 +74,19 @@ export async function sweepPayments(
   })
   await sweepRevoked(deps)
   await expireOrders(deps, deps.clock.now())
-  await attempt(deps.log, 'sending refunds', () => sweepOpenRefunds(deps))
+  await attempt(deps.log, 'sending refunds', () => sweepOpenRefunds(deps, signal))
   await attempt(deps.log, 'freeing unused promises', () => freeUnusedPromises(deps))
   return open.length < OPEN_AT_ONCE ? null : open.at(-1)!
 }
 
 /** Learns of refunds that no callback told of; the provider's list has no order by their time. */
-export async function sweepRefunds(deps: Deps): Promise<void> {
+export async function sweepRefunds(deps: Deps, signal?: AbortSignal): Promise<void> {
   const to = deps.clock.now()
   const from = new Date(to.getTime() - TAKEN_BACK_WITHIN_MS)
   await attempt(deps.log, 'reading refunds', async () => {
     const { found, fault } = await readableOf(deps.pix.listReceived({ from, to, hasRefund: true }))
     for (const pix of found) {
+      if (signal?.aborted) return
       await attempt(deps.log, 'following a refund', () => receivePayment(deps, pix))
     }
     if (fault) throw fault
@@ -91,7 +94,7 @@ export async function sweepRefunds(deps: Deps): Promise<void> {
 }
 
 /** Reads the provider's list from where it was left and takes in what is new to us. */
-async function readReceived(deps: Deps) {
+async function readReceived(deps: Deps, signal?: AbortSignal) {
   const now = deps.clock.now()
   const cursor = await deps.db
     .selectFrom('deposit.received_cursor')
@@ -106,6 +109,8 @@ async function readReceived(deps: Deps) {
     found.map((pix) => pix.endToEndId),
   )
   for (const pix of found) {
+    // what is not noted yet is read again
+    if (signal?.aborted) return
     if (noted.has(pix.endToEndId)) continue
     const payment = await notePayment(deps, pix)
     await attempt(deps.log, 'settling a payment', () => settlePayment(deps, payment))

@@ -1,9 +1,17 @@
 import { PixRefused } from './errors.ts'
 
+const FIRST_WORD_MS = 60_000
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 5 * 60_000
 /** So many looks at their pauses take more than an hour. */
 const LOOK_UPS_UNTIL_SURE = 20
+
+/**
+ * Until when only the call that is the first to ask for a payout or a refund speaks of it to the
+ * provider, far longer than that call may take. A refusal that comes by then says that nothing is
+ * under way; a later one may be of an id that another call has used meanwhile.
+ */
+export const endOfFirstWord = (begunAt: Date): Date => new Date(begunAt.getTime() + FIRST_WORD_MS)
 
 /** How long after so many looks the provider is asked the next time. */
 export const pauseAfter = (lookUps: number): number =>

@@ -2,7 +2,7 @@ import { formatMoney } from '@jogada/core'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
-import { pauseAfter } from '../pix/index.ts'
+import { endOfFirstWord } from '../pix/index.ts'
 import { isDebt, owesNothing, readDebts } from '../wallet/index.ts'
 import { departureClaim, roundOf } from './counters.ts'
 import { held, sent } from './request-store.ts'
@@ -11,19 +11,22 @@ import { readRules } from './rules.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What became of an approval: ours to send, back under review, or done by somebody else. */
-export type Departure = 'sent' | 'held' | 'gone'
+/**
+ * What became of an approval: ours to send, and ours alone until then; back under review; or done
+ * by somebody else.
+ */
+export type Departure = { readonly isOursUntil: Date } | 'held' | 'gone'
 
 /**
  * Marks an approved withdrawal as sent in a commit that holds only while its player owes nothing;
  * otherwise puts it back under review with that reason, to be decided anew. Of both one happens,
- * once, and only the call that marked it gets `sent`.
+ * once, and only the call that marked it may send it.
  */
 export async function departWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<Departure> {
   const { player_id: playerId } = withdrawal
   return untilFresh(async () => {
     const departed = await deps.ledger.submit(playerId, (slot) => sentCommand(withdrawal, slot))
-    if (departed.status === 'posted') return 'sent'
+    if (departed.status === 'posted') return { isOursUntil: endOfFirstWord(departed.at) }
     // somebody sent it or put it back since it was read
     if (departed.status !== 'stale' || !isDebt(departed.counter)) return 'gone'
     const back = await putBack(deps, withdrawal)
@@ -37,7 +40,7 @@ const sentCommand = (withdrawal: Withdrawal, { at }: Slot): MoneyCommand => ({
   kind: 'withdrawal_sent',
   postings: [],
   counters: [...owesNothing, departureClaim(withdrawal)],
-  ...sent(withdrawal, at, new Date(at.getTime() + pauseAfter(0))),
+  ...sent(withdrawal, at, endOfFirstWord(at)),
 })
 
 async function putBack(deps: Deps, withdrawal: Withdrawal): Promise<Departure | 'paid_up'> {

@@ -21,8 +21,10 @@ const UNUSABLE_REQUEST = 400
  */
 export async function sendWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<void> {
   if (!mayBePaid(deps, withdrawal)) return giveBack(deps, withdrawal)
-  if ((await departWithdrawal(deps, withdrawal)) !== 'sent') return
-  await send(deps, withdrawal, { isRefusalSure: true })
+  const departure = await departWithdrawal(deps, withdrawal)
+  if (departure === 'held' || departure === 'gone') return
+  const { isOursUntil } = departure
+  await send(deps, withdrawal, { isRefusalSure: () => deps.clock.now() < isOursUntil })
 }
 
 async function giveBack(deps: Deps, withdrawal: Withdrawal): Promise<void> {
@@ -39,26 +41,31 @@ async function giveBack(deps: Deps, withdrawal: Withdrawal): Promise<void> {
  * Asks the provider how a sent withdrawal went. One that it has never heard of is sent again
  * under the same id, which it pays once. When it does not take it then, it may have it already
  * and not show it yet: the money comes back only when it has long said so. Looks that it did not
- * answer say nothing.
+ * answer say nothing, and while its first word is another call's it is but looked up.
  */
 export async function lookUpWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<void> {
+  const isBeingSent = hasFirstWord(withdrawal, deps.clock.now())
   try {
     const payout = await deps.pix.getPayout(withdrawal.payout_id)
     if (payout) await follow(deps, withdrawal, payout)
-    else {
-      const isRefusalSure = isSurelyNotTaken(withdrawal.not_taken)
+    else if (!isBeingSent) {
+      const isRefusalSure = () => isSurelyNotTaken(withdrawal.not_taken)
       await send(deps, withdrawal, { isRefusalSure })
     }
   } catch (error) {
     if (!(error instanceof PixUnavailable)) throw error
-    await lookUpLater(deps, withdrawal)
+    if (!isBeingSent) await lookUpLater(deps, withdrawal)
   }
 }
+
+/** Whether the call that marked it as sent may still be on its way to the provider. */
+const hasFirstWord = ({ look_ups: lookUps, look_up_at: dueAt }: Withdrawal, now: Date): boolean =>
+  lookUps === 0 && dueAt !== null && now < dueAt
 
 async function send(
   deps: Deps,
   withdrawal: Withdrawal,
-  { isRefusalSure }: { readonly isRefusalSure: boolean },
+  { isRefusalSure }: { readonly isRefusalSure: () => boolean },
 ) {
   const document = documentOf(deps, withdrawal)
   try {
@@ -72,7 +79,7 @@ async function send(
     await follow(deps, withdrawal, payout)
   } catch (error) {
     const isNotTaken = error instanceof PixRefused && error.status === UNUSABLE_REQUEST
-    if (isRefusalSure && isNotTaken) {
+    if (isNotTaken && isRefusalSure()) {
       const providerReason = error.type
       await endWithdrawal(deps, withdrawal, {
         state: 'refused',

@@ -27,30 +27,31 @@ export const watchPayouts = (deps: Deps, signal: AbortSignal): Promise<void> =>
 async function repeatBoth(deps: Deps, leading: AbortSignal) {
   let returnsReadMs = 0
   await repeat(EVERY_MS, leading, async () => {
-    await sweepPayouts(deps)
+    await sweepPayouts(deps, leading)
     const nowMs = deps.clock.now().getTime()
     if (nowMs - returnsReadMs <= RETURNS_EVERY_MS) return
-    await sweepReturns(deps)
+    await sweepReturns(deps, leading)
     await attempt(deps.log, 'looking for payouts that wait', () => tellOfWaitingPayouts(deps))
     returnsReadMs = nowMs
   })
 }
 
 /** Learns of returns that no callback told of; the provider's list has no order by their time. */
-export async function sweepReturns(deps: Deps): Promise<void> {
+export async function sweepReturns(deps: Deps, signal?: AbortSignal): Promise<void> {
   const to = deps.clock.now()
   const from = new Date(to.getTime() - RETURNED_WITHIN_MS)
   await attempt(deps.log, 'reading payouts that came back', async () => {
     const { found, fault } = await readableOf(deps.pix.listPayouts({ from, to, returned: true }))
     for (const payout of found) {
+      if (signal?.aborted) return
       await attempt(deps.log, 'crediting a payout that came back', () => takeReturns(deps, payout))
     }
     if (fault) throw fault
   })
 }
 
-/** One round of the worker. */
-export async function sweepPayouts(deps: Deps): Promise<void> {
+/** One round of the worker; begins nothing after `signal` aborts, for another one leads then. */
+export async function sweepPayouts(deps: Deps, signal?: AbortSignal): Promise<void> {
   const requests = () => deps.db.selectFrom('withdrawal.request').selectAll().limit(AT_ONCE)
   const due = await requests()
     .where('state', '=', 'sent')
@@ -58,6 +59,7 @@ export async function sweepPayouts(deps: Deps): Promise<void> {
     .orderBy('look_up_at')
     .execute()
   for (const withdrawal of due) {
+    if (signal?.aborted) return
     await attempt(deps.log, 'looking a payout up', () => lookUpWithdrawal(deps, withdrawal))
   }
   const approved = await requests()
@@ -66,6 +68,7 @@ export async function sweepPayouts(deps: Deps): Promise<void> {
     .orderBy('requested_at')
     .execute()
   for (const withdrawal of approved) {
+    if (signal?.aborted) return
     await attempt(deps.log, 'sending a payout', () => sendWithdrawal(deps, withdrawal))
   }
 }

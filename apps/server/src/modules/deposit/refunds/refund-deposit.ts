@@ -9,6 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import {
+  endOfFirstWord,
   isRefundNotTaken,
   isSurelyNotTaken,
   pauseAfter,
@@ -39,8 +40,6 @@ import {
 import type { DepositRefund } from './refund-store.ts'
 
 const OPEN_AT_ONCE = 100
-/** So long only the call that asked for a refund speaks of it to the provider. */
-const FIRST_WORD_MS = 60_000
 
 export type RefundOrder = {
   readonly endToEndId: string
@@ -167,7 +166,7 @@ function outCommand(
           'requested',
           slot.at,
           null,
-          new Date(slot.at.getTime() + FIRST_WORD_MS),
+          endOfFirstWord(slot.at),
         ],
       },
       ...lock.rows(slot.at),
@@ -309,8 +308,9 @@ async function putBack(deps: Deps, refund: DepositRefund) {
 /**
  * Goes on with refunds that have not ended; what cannot be looked up keeps no other one waiting.
  */
-export async function sweepOpenRefunds(deps: Deps): Promise<void> {
+export async function sweepOpenRefunds(deps: Deps, signal?: AbortSignal): Promise<void> {
   for (const refund of await openRefunds(deps, OPEN_AT_ONCE)) {
+    if (signal?.aborted) return
     await attempt(deps.log, 'looking a refund up', async () => {
       await lookUpRefund(deps, refund)
       const payment = await getPayment(deps, refund.end_to_end_id)
