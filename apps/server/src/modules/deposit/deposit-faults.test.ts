@@ -1,6 +1,3 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { centavos } from '@jogada/core'
 import { notice, order } from '@jogada/contract'
 import { expect, test, vi } from 'vitest'
@@ -15,11 +12,11 @@ import {
   statusOf,
 } from '../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
+import { withAlteredPix } from '../../testkit/altered-pix.ts'
 import { asOwner } from '../../testkit/as-owner.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
 import { listAlerts } from '../alert/index.ts'
-import { createPixClient } from '../pix/index.ts'
 import { creditPayment } from './credit-payment.ts'
 import { acceptPayment, isOfOrder, notePayment, rejectPayment } from './payment-store.ts'
 import { receiveById, settlePayment } from './receive-payment.ts'
@@ -148,53 +145,16 @@ test('[PIX-05] payments that cannot come to their end keep no later one waiting'
   await webhooks({})
 })
 
-async function spoiled(baseUrl: string, { url = '', method = 'GET', headers }: IncomingMessage) {
-  const { authorization = '', 'content-type': type } = headers
-  const answer = await fetch(baseUrl + url, {
-    method,
-    headers: { authorization, ...(type && { 'content-type': type }) },
-    ...(url === '/oauth/token' && { body: 'grant_type=client_credentials' }),
-  })
-  const body = (await answer.json()) as { pix?: unknown[] }
-  if (url.startsWith('/pix?') && !url.includes('txid='))
-    body.pix?.unshift({ endToEndId: 'EUNREADABLE', valor: '1,00' })
-  return { status: answer.status, body }
-}
-
-/** The provider with a Pix in its whole lists that nobody can read. */
-async function spoilingLists(baseUrl: string) {
-  const proxy = createServer((request, response) => {
-    void spoiled(baseUrl, request).then(({ status, body }) =>
-      response.writeHead(status).end(JSON.stringify(body)),
-    )
-  })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const { port } = proxy.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close() {
-      proxy.closeAllConnections()
-      proxy.close()
+/** A round of the worker before a provider with a Pix in its whole lists that nobody can read. */
+const sweepSpoiled = () =>
+  withAlteredPix(
+    server.deps,
+    (url, { pix }) => {
+      if (url.startsWith('/pix?') && !url.includes('txid='))
+        pix?.unshift({ endToEndId: 'EUNREADABLE', valor: '1,00' })
     },
-  }
-}
-
-/** A round of the worker before a provider with a Pix in its lists that nobody can read. */
-async function sweepSpoiled() {
-  const { env } = server.deps
-  const proxy = await spoilingLists(env.PIX_BASE_URL)
-  try {
-    const pix = createPixClient({
-      baseUrl: proxy.url,
-      clientId: env.PIX_CLIENT_ID,
-      clientSecret: env.PIX_CLIENT_SECRET,
-      clock: server.deps.clock,
-    })
-    await sweepPayments({ ...server.deps, pix })
-  } finally {
-    proxy.close()
-  }
-}
+    sweepPayments,
+  )
 
 const cursor = () =>
   server.deps.db.selectFrom('deposit.received_cursor').selectAll().executeTakeFirst()
@@ -256,6 +216,38 @@ test('a provider that fails on the payer check leaves the payment for the next r
   await server.sandbox.heal()
   await sweep()
   expect(await paymentOf(endToEndId)).toMatchObject({ state: 'credited' })
+})
+
+test('[PIX-04] a payment that enters the provider’s list between two looks at it is not another payer’s', async () => {
+  await webhooks({ drop: true })
+  const player = await registerPayer(server)
+  const { code } = await orderDeposit(server, player)
+  const endToEndId = await payAs(server, player, code)
+  let looks = 0
+  const showLate = (url: string, answer: { pix?: unknown[] }) => {
+    if (url.startsWith('/pix?') && looks++ === 0) answer.pix = []
+  }
+  await withAlteredPix(server.deps, showLate, (deps) => receiveById(deps, endToEndId))
+  expect(await paymentOf(endToEndId)).toMatchObject({ state: 'received', return_reason: null })
+  await sweep()
+  expect(await paymentOf(endToEndId)).toMatchObject({ state: 'credited' })
+  expect(await cashOf(player)).toBe('100.00')
+})
+
+test('[PIX-05] a server that no longer leads leaves payments to the one that does', async () => {
+  await webhooks({ drop: true })
+  const player = await registerPayer(server)
+  const { code } = await orderDeposit(server, player)
+  await payAs(server, player, code)
+  await sweep()
+  const { code: next } = await orderDeposit(server, player)
+  await payAs(server, player, next)
+  const before = await cursor()
+  server.syncClock()
+  await sweepPayments(server.deps, null, AbortSignal.abort())
+  expect([await cashOf(player), await cursor()]).toEqual(['100.00', before])
+  await sweep()
+  expect(await cashOf(player)).toBe('200.00')
 })
 
 test('[PIX-04] [PIX-07] [BR-06] [BR-12] another payer’s money goes back whole, once', async () => {

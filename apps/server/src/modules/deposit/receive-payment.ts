@@ -68,7 +68,8 @@ async function reject(deps: Deps, payment: OrderPayment, reason: ReturnReason) {
 
 /**
  * Whether the payer's CPF is the player's. API Pix names no payer but filters by one; null while
- * the provider's list does not show the payment to anybody yet, so that silence is never a no.
+ * the provider's list does not show the payment to anybody yet, which comes first, so that silence
+ * is never a no.
  */
 async function paidByPlayer(deps: Deps, payment: OrderPayment): Promise<boolean | null> {
   const person = await findPerson(deps, payment.player_id)
@@ -81,6 +82,6 @@ async function paidByPlayer(deps: Deps, payment: OrderPayment): Promise<boolean 
   }
   const lists = (found: readonly ReceivedPix[]) =>
     found.some((pix) => pix.endToEndId === payment.end_to_end_id)
-  if (lists(await deps.pix.listReceived({ ...asked, cpf: person.cpf }))) return true
-  return lists(await deps.pix.listReceived(asked)) ? false : null
+  if (!lists(await deps.pix.listReceived(asked))) return null
+  return lists(await deps.pix.listReceived({ ...asked, cpf: person.cpf }))
 }
