@@ -145,6 +145,8 @@ test('an index on a table that others use is made for a new table, or small ones
     ),
     // events of sports, thousands a year, of which few are not settled
     'server/1017-events-to-settle.sql sportsbook.event',
+    // one more of the requests, whose like takes a second for a million: withdrawals wait so long
+    'server/1026-withdrawals-of-a-week.sql withdrawal.request',
   ])
 })
 

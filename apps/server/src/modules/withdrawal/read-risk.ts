@@ -7,7 +7,6 @@ import { deviceFacts, lastGuardChange } from '../account/index.ts'
 import { lastMarker } from '../care/index.ts'
 import { lastHidden } from '../location/index.ts'
 import { DEPOSITED, getWagering, WITHDRAWN } from '../wallet/index.ts'
-import { WITHDRAWALS } from './counters.ts'
 import type { Destination } from './destination.ts'
 import type { Limits } from './limits.ts'
 import { NUMBER_DOMAIN } from './sealed.ts'
@@ -16,6 +15,7 @@ const DAY_MS = 86_400_000
 /** As far back as any bound can be set for what is looked for. */
 const CARE_DAYS = 90
 const HIDDEN_DAYS = 30
+const VELOCITY_DAYS = 7
 
 type Asked = {
   readonly amount: Money
@@ -32,22 +32,34 @@ export async function readRisk(deps: Deps, asked: Asked): Promise<RiskFacts> {
   const { player_id: playerId, password_changed_at: passwordChangedAt } = limits.player
   const atMs = clock.now().getTime()
   const since = (days: number) => new Date(atMs - days * DAY_MS)
-  const [counters, wagering, device, used, adjusted, received, guard, marker, hiddenAt, bestWin] =
-    await Promise.all([
-      ledger.counters(playerId, [DEPOSITED, WITHDRAWN, WITHDRAWALS]),
-      getWagering(deps, playerId),
-      deviceFacts(db, playerId, deviceId),
-      destination ? destinationFacts(deps, playerId, destination) : ownDestinations(deps, playerId),
-      ledger.statement(playerId, 'cash', { kindPattern: '^adjustment', from: since(30) }),
-      ledger.statement(playerId, 'cash', { kindPattern: '^transfer_received', from: since(1) }),
-      lastGuardChange(deps, playerId),
-      lastMarker(deps, playerId, since(CARE_DAYS)),
-      lastHidden(deps, playerId, since(HIDDEN_DAYS)),
-      deps.highestWin(playerId, {
-        since: since(WIN_DAYS),
-        atLeast: centavos(amount / 10n),
-      }),
-    ])
+  const [
+    counters,
+    others,
+    wagering,
+    device,
+    used,
+    adjusted,
+    received,
+    guard,
+    marker,
+    hiddenAt,
+    bestWin,
+  ] = await Promise.all([
+    ledger.counters(playerId, [DEPOSITED, WITHDRAWN]),
+    countWithdrawals(deps, playerId, since(VELOCITY_DAYS)),
+    getWagering(deps, playerId),
+    deviceFacts(db, playerId, deviceId),
+    destination ? destinationFacts(deps, playerId, destination) : ownDestinations(deps, playerId),
+    ledger.statement(playerId, 'cash', { kindPattern: '^adjustment', from: since(30) }),
+    ledger.statement(playerId, 'cash', { kindPattern: '^transfer_received', from: since(1) }),
+    lastGuardChange(deps, playerId),
+    lastMarker(deps, playerId, since(CARE_DAYS)),
+    lastHidden(deps, playerId, since(HIDDEN_DAYS)),
+    deps.highestWin(playerId, {
+      since: since(WIN_DAYS),
+      atLeast: centavos(amount / 10n),
+    }),
+  ])
   const msOf = (at: Date | null) => at?.getTime() ?? null
   return {
     atMs,
@@ -56,7 +68,7 @@ export async function readRisk(deps: Deps, asked: Asked): Promise<RiskFacts> {
     withdrawn: centavos(counters[WITHDRAWN]!.total),
     turnover: wagering.progress,
     wagerTo: wagering.wagerTo,
-    withdrawalsThisWeek: counters[WITHDRAWALS]!.week,
+    withdrawalsThisWeek: others,
     passwordChangedAtMs: msOf(passwordChangedAt),
     guardChange: guard ? { atMs: guard.at.getTime(), what: guard.what } : null,
     destinationChangedAtMs: msOf(used.changedAt),
@@ -78,6 +90,18 @@ export async function readRisk(deps: Deps, asked: Asked): Promise<RiskFacts> {
       payout: bestWin.payout,
     },
   }
+}
+
+/** How many withdrawals were asked for after an instant and not refused. */
+async function countWithdrawals({ db }: Deps, playerId: bigint, after: Date): Promise<bigint> {
+  const { count } = await db
+    .selectFrom('withdrawal.request')
+    .select((is) => is.fn.countAll<bigint>().as('count'))
+    .where('player_id', '=', playerId)
+    .where('requested_at', '>', after)
+    .where('state', '<>', 'refused')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Who else was paid there, and when this player changed to it; null for the first of its type. */

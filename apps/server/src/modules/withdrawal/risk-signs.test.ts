@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { ops, order, passkey, security } from '@jogada/contract'
 import { totpCode, totpStep } from '@jogada/core/security/totp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asOwner } from '../../testkit/as-owner.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import { startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { intervene } from '../care/index.ts'
 import { afterDays, pausePlay } from '../limits/index.ts'
-import { askAgain, richPlayer } from './testkit.ts'
+import { endWithdrawal } from './end-withdrawal.ts'
+import { askAgain, richPlayer, rowOf } from './testkit.ts'
 import { secretBytes } from '../../testkit/secret-bytes.ts'
 
 let server: PixServer
@@ -206,6 +208,28 @@ test('the highest multiplier of the week is a sign where it paid a tenth of the 
     count: 121,
     what: 'limbo',
   })
+})
+
+test('a withdrawal counts the others of seven days, whatever the day of the week, and none that was refused', async () => {
+  const player = await rich()
+  const others = [await askAgain(player, '61.00'), await askAgain(player, '62.00')]
+  const ids = others.map(({ withdrawalId }) => withdrawalId)
+  const askedAt = (at: Date) =>
+    asOwner(
+      server,
+      'UPDATE withdrawal.request SET requested_at = $1 WHERE withdrawal_id = ANY ($2::bigint[])',
+      [at, ids],
+    )
+  /** What the next one is judged by, and rules are tried on. */
+  const counted = async (amount: string) =>
+    (await rowOf(server, await askAgain(player, amount))).judged!.facts.withdrawalsThisWeek
+  await askedAt(hoursAgo(7 * 24))
+  expect(await counted('63.00')).toBe('0')
+  await askedAt(hoursAgo(7 * 24 - 1))
+  expect(await counted('64.00')).toBe('3')
+  const ending = { state: 'refused', reason: 'operator_refused', providerReason: null } as const
+  expect(await endWithdrawal(server.deps, await rowOf(server, others[0]!), ending)).toBe(true)
+  expect(await counted('65.00')).toBe('3')
 })
 
 test('a passkey removed lately is a sign as well', async () => {
