@@ -54,8 +54,8 @@ export type NewOrder = Pick<
 /**
  * Inserts the order, or gives the pending one of the same press; undefined when that just ended.
  */
-export async function insertOrder({ db }: Deps, order: NewOrder): Promise<Order | undefined> {
-  const inserted = await db
+export async function insertOrder(deps: Deps, order: NewOrder): Promise<Order | undefined> {
+  const inserted = await deps.db
     .insertInto('deposit.order')
     .values({ ...order, code: null, withdrawn_at: null })
     .onConflict((conflict) =>
@@ -66,17 +66,23 @@ export async function insertOrder({ db }: Deps, order: NewOrder): Promise<Order 
     )
     .returningAll()
     .executeTakeFirst()
-  if (inserted) return inserted
-  return db
+  return inserted ?? findPressed(deps, order)
+}
+
+/** The pending order of a press, which lasts for its minute. */
+export const findPressed = (
+  { db }: Deps,
+  press: Pick<Order, 'player_id' | 'package_id' | 'press_minute' | 'with_offers'>,
+) =>
+  db
     .selectFrom('deposit.order')
     .selectAll()
-    .where('player_id', '=', order.player_id)
-    .where('package_id', '=', order.package_id)
-    .where('press_minute', '=', order.press_minute)
-    .where('with_offers', '=', order.with_offers)
+    .where('player_id', '=', press.player_id)
+    .where('package_id', '=', press.package_id)
+    .where('press_minute', '=', press.press_minute)
+    .where('with_offers', '=', press.with_offers)
     .where('state', '=', 'pending')
     .executeTakeFirst()
-}
 
 /** Keeps what the provider said of the order's charge. */
 export const setCharge = (

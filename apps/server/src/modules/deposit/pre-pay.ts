@@ -9,11 +9,18 @@ import { checkDeposit } from '../limits/index.ts'
 import { PixRefused, PixUnavailable } from '../pix/index.ts'
 import { refuseWhenBlocked } from './failures/failures.ts'
 import { makeRoom } from './make-room.ts'
-import { findPackage, insertOrder, markRevoked, openOrders, setCharge } from './order-store.ts'
+import {
+  findPackage,
+  findPressed,
+  insertOrder,
+  markRevoked,
+  openOrders,
+  setCharge,
+} from './order-store.ts'
 import type { Order, Package } from './order-store.ts'
 import { paymentPath } from './payment-path.ts'
-import { priceOrder } from './price-order.ts'
-import { isForbidden, sweepRevoked } from './revoke-charges.ts'
+import { expectedAmount, freeUnusedPromises, priceOrder } from './price-order.ts'
+import { sweepRevoked, whyForbidden } from './revoke-charges.ts'
 
 export const PAY_WITHIN_SECONDS = 1800
 
@@ -45,13 +52,16 @@ export async function prePay(
   if (!person) throw new Refusal('kyc_required')
   const chosen = await findPackage(deps, packageId)
   if (!chosen) throw new Refusal('package_unknown')
-  await checkDeposit(deps, playerId, chosen.price)
 
   const opened = await openOrder(deps, playerId, { chosen, withOffers })
   if (opened.with_offers && !opened.is_priced) await makeRoom(deps, opened)
   const order = await priceOrder(deps, opened, chosen)
-  if (order.code === null) await createCharge(deps, order, person)
   await refuseWhenForbidden(deps, order)
+  if (order.code === null) {
+    await createCharge(deps, order, person)
+    // a break that began meanwhile may have found no charge to take off
+    await refuseWhenForbidden(deps, order)
+  }
   return {
     orderId: String(order.order_id),
     payNo: order.txid,
@@ -62,22 +72,32 @@ export async function prePay(
   }
 }
 
-/** A break that began while the charge was being made did not see the order yet. */
+/** Takes an order that may not be paid off again, with what it was promised, and says why. */
 async function refuseWhenForbidden(deps: Deps, order: Order): Promise<void> {
-  if (!(await isForbidden(deps, order))) return
+  const refusal = await whyForbidden(deps, order)
+  if (!refusal) return
   await markRevoked(deps, order)
   await sweepRevoked(deps)
-  await checkDeposit(deps, order.player_id, order.price)
+  await freeUnusedPromises(deps, order)
+  throw refusal
 }
 
 type Chosen = { readonly chosen: Package; readonly withOffers: boolean }
 
+/** The order of a press, a new one only where the player's limits let in what it should come to. */
 async function openOrder(
   deps: Deps,
   playerId: bigint,
   { chosen, withOffers }: Chosen,
 ): Promise<Order> {
+  const expected = withOffers ? await expectedAmount(deps, playerId, chosen) : chosen.price
   const now = deps.clock.now()
+  const press = {
+    player_id: playerId,
+    package_id: chosen.package_id,
+    with_offers: withOffers,
+    press_minute: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS),
+  }
   const unfinished = await openOrders(deps, playerId, now)
     .where('package_id', '=', chosen.package_id)
     .where('price', '=', chosen.price)
@@ -85,18 +105,18 @@ async function openOrder(
     .where('code', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  if (unfinished) return unfinished
+  // looked for last: an order of this very press may have taken the discount's last
+  const known = unfinished ?? (await findPressed(deps, press))
+  await checkDeposit(deps, playerId, known?.is_priced ? known.amount : expected)
+  if (known) return known
 
   return untilFresh(async () => {
     const order = await insertOrder(deps, {
-      player_id: playerId,
-      package_id: chosen.package_id,
+      ...press,
       amount: chosen.price,
       price: chosen.price,
-      with_offers: withOffers,
       is_priced: false,
       txid: deps.rng.bytes(TXID_BYTES).toString('hex'),
-      press_minute: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS),
       made_at: now,
       expires_at: new Date(now.getTime() + PAY_WITHIN_SECONDS * 1000),
     })

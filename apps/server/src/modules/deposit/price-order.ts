@@ -1,8 +1,9 @@
 import { subtract, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
 import type { RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { findPromise, freePromise, holdPromise, wantedFor } from '../promotion/index.ts'
-import type { OfferedPackage } from '../promotion/index.ts'
+import type { OfferedPackage, Wanted } from '../promotion/index.ts'
 import { findOrder } from './order-store.ts'
 import { receivedUpTo } from './payment-store.ts'
 import type { Order, Package } from './order-store.ts'
@@ -37,6 +38,18 @@ export const offeredPackage = (chosen: Package): OfferedPackage => ({
   isPopup: isPopup(chosen),
 })
 
+/** What the charge of an order with offers would ask for as it stands; its pricing decides. */
+export async function expectedAmount(
+  deps: Deps,
+  playerId: bigint,
+  chosen: Package,
+): Promise<Money> {
+  return priceAfter(chosen.price, await wantedFor(deps, playerId, offeredPackage(chosen)))
+}
+
+const priceAfter = (price: Money, { discount }: Wanted): Money =>
+  subtract(price, discount?.amount ?? zero)
+
 /**
  * Decides once what an order's charge asks for and what comes with it, and gives the order as it
  * then is. A player who waives promotions pays the price and gets the price.
@@ -50,15 +63,10 @@ export async function priceOrder(deps: Deps, order: Order, chosen: Package): Pro
       playerId,
       promiseId: promiseIdOf(orderId),
       wanted: await wantedFor(deps, playerId, offeredPackage(chosen)),
-      rows: ({ gift, discount }) => [
+      rows: (held) => [
         {
           writer: pricedOrder,
-          values: [
-            playerId,
-            orderId,
-            subtract(price, discount?.amount ?? zero),
-            gift?.amount ?? zero,
-          ],
+          values: [playerId, orderId, priceAfter(price, held), held.gift?.amount ?? zero],
         },
       ],
     }))

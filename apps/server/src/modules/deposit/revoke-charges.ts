@@ -26,7 +26,7 @@ async function revokeForbidden(
 ): Promise<void> {
   const orders = await openOrders(deps, playerId, deps.clock.now()).execute()
   const marked = await Promise.all(
-    orders.map(async (order) => (await isForbidden(deps, order)) && markRevoked(deps, order)),
+    orders.map(async (order) => (await whyForbidden(deps, order)) && markRevoked(deps, order)),
   )
   if (!marked.includes(true)) return
   deps.realtime.toPlayer(playerId, 'updateUserInfo')
@@ -42,15 +42,20 @@ export async function sweepRevoked(deps: Deps): Promise<void> {
   }
 }
 
-/** Whether the player's limits or standing would send the payment of an order back. */
-export async function isForbidden(deps: Deps, { player_id, price }: Order): Promise<boolean> {
+/**
+ * Why the player's limits or standing would send the payment of what an order's charge asks for
+ * back; null where they would not.
+ */
+export async function whyForbidden(
+  deps: Deps,
+  { player_id, amount }: Order,
+): Promise<Refusal | null> {
   try {
-    await checkDeposit(deps, player_id, price)
-    return false
+    await checkDeposit(deps, player_id, amount)
+    return null
   } catch (error) {
-    if (returnReasonOf(error) !== null) return true
+    if (!(error instanceof Refusal)) throw error
     // what else stands in the way does not send a payment back
-    if (error instanceof Refusal) return false
-    throw error
+    return returnReasonOf(error) === null ? null : error
   }
 }
