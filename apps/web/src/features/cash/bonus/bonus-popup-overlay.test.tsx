@@ -149,6 +149,21 @@ test.each([
   },
 )
 
+test('[R032] [RG-01] [R196] a limit lets in a bonus whose package costs less by a discount', async () => {
+  const payDiscount = { discount: 0.1, expiredTime: '2999-01-01T00:00:00Z' }
+  startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1, payDiscount }) }),
+    getBalance: () => ({ data: someBalance({ balance: '150.00' }) }),
+    getPrices: () => ({ data: earned }),
+    limits: () => ({ data: { ...freely, depositRoom: { amount: '90.00', until } } }),
+  })
+  const Page = () => <p>{usePlayer()?.payDiscount?.discount}</p>
+  await showPage(<Page />)
+  await screen.findByText('0.1')
+  act(() => openOverlay({ id: 'bonusPopup', params: { bouns: 1.5, amount: '20.00' } }))
+  expect(await screen.findByRole('button', { name: 'RECEBER' })).toBeDefined()
+})
+
 test('[R032] [RG-04] a break that begins elsewhere takes the button out of a bonus that is open', async () => {
   let pause: LimitsView['pause'] = null
   startServer({

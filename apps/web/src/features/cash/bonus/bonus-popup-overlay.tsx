@@ -131,7 +131,7 @@ function Receive({ entry, view, close }: ReceiveProps) {
           <DiscountLine discount={discount} price={price} />
         </div>
       )}
-      {isTaken(view, price) ? (
+      {isTaken(view, priceAfter(price, discount)) ? (
         <Button className="mt-14 w-full" onClick={receive} disabled={prePay.isPending}>
           {t('popupAction')}
         </Button>

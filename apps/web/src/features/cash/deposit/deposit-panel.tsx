@@ -1,5 +1,7 @@
 import type { LimitsView } from '@jogada/contract/limits'
+import type { PackageEntry } from '@jogada/contract/order'
 import { formatMoney } from '@jogada/core'
+import type { Money } from '@jogada/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
@@ -12,7 +14,7 @@ import { EntryFirst } from '../welcome/entry-first.tsx'
 import { isEntered } from '../welcome/entry-steps.ts'
 import { AmountToDeposit } from './amount-to-deposit.tsx'
 import { DepositNotes } from './deposit-notes.tsx'
-import { discountAt, priceAfter } from './discount.ts'
+import { amountAt, discountAt } from './discount.ts'
 import { DepositStop, isTaken, useDepositStop } from './deposit-stop.tsx'
 import { DiscountLine } from './discount-line.tsx'
 import { GiftTerms, hasGiftTerms } from './gift-terms.tsx'
@@ -36,15 +38,23 @@ export type DepositPanelProps = {
 export function DepositPanel({ place, onPaid }: DepositPanelProps) {
   const packages = usePackages(place)
   const stop = useDepositStop()
+  const [openedAtMs] = useState(() => Date.now())
+  const given = usePlayer()?.payDiscount
   useOnPaid(onPaid)
+  const least = (price: string) => amountAt(openedAtMs, given, price)
   return (
     <>
       <DepositStop view={stop.data} />
       <PendingOrderCard />
       {stop.data && !isEntered(stop.data) ? (
         <EntryFirst entry={stop.data.entry} />
-      ) : isShut(packages.data, stop.data) ? null : packages.data && !stop.isLoading ? (
-        <DepositForm place={place} choice={takenOf(packages.data, stop.data)} />
+      ) : isShut(packages.data, stop.data, least) ? null : packages.data && !stop.isLoading ? (
+        <DepositForm
+          place={place}
+          choice={packages.data}
+          view={stop.data}
+          openedAtMs={openedAtMs}
+        />
       ) : packages.isError ? (
         <PageFailed retry={() => void packages.refetch()} />
       ) : (
@@ -54,50 +64,57 @@ export function DepositPanel({ place, onPaid }: DepositPanelProps) {
   )
 }
 
+type AmountOf = (price: string) => Money
+
 /** Whether nothing at all would be taken, for a break or a limit that is used. */
-const isShut = (choice: PackageChoice | undefined, view: LimitsView | undefined): boolean =>
+const isShut = (
+  choice: PackageChoice | undefined,
+  view: LimitsView | undefined,
+  amountOf: AmountOf,
+): boolean =>
   view !== undefined &&
   (view.pause !== null ||
     (view.depositRoom !== null &&
       choice !== undefined &&
       choice.offered.length > 0 &&
-      choice.offered.every(({ price }) => !isTaken(view, price))))
+      takenOf(choice, view, amountOf).length === 0))
 
-/** The choice without what the player's own limit would refuse. */
-function takenOf(choice: PackageChoice, view: LimitsView | undefined): PackageChoice {
-  const isIn = ({ price }: { readonly price: string }) => isTaken(view, price)
-  const { preselected } = choice
-  return {
-    ...choice,
-    offered: choice.offered.filter(isIn),
-    preselected: preselected && isIn(preselected) ? preselected : undefined,
-  }
+/** The packages on offer without what the player's own limit would refuse. */
+const takenOf = (
+  { offered }: PackageChoice,
+  view: LimitsView | undefined,
+  amountOf: AmountOf,
+): readonly PackageEntry[] => offered.filter(({ price }) => isTaken(view, amountOf(price)))
+
+type DepositFormProps = {
+  readonly place: DepositPlace
+  readonly choice: PackageChoice
+  readonly view: LimitsView | undefined
+  readonly openedAtMs: number
 }
 
-type DepositFormProps = { readonly place: DepositPlace; readonly choice: PackageChoice }
-
-function DepositForm({ place, choice }: DepositFormProps) {
+function DepositForm({ place, choice, view, openedAtMs }: DepositFormProps) {
   const t = useTranslations('cash')
   const [pkgId, setPkgId] = useState(choice.preselected?.pkgId)
   const [optedOut, setOptedOut] = useState(false)
-  const given = usePlayer()?.payDiscount
+  const payDiscount = usePlayer()?.payDiscount
+  const given = optedOut ? null : payDiscount
   const hasOffers = useLicence()?.gifts !== false
-  const [openedAtMs] = useState(() => Date.now())
-  const chosen = choice.offered.find((entry) => entry.pkgId === pkgId)
-  const discount = chosen && !optedOut && discountAt(openedAtMs, given, chosen.price)
+  const offered = takenOf(choice, view, (price) => amountAt(openedAtMs, given, price))
+  const chosen = offered.find((entry) => entry.pkgId === pkgId)
+  const discount = chosen && discountAt(openedAtMs, given, chosen.price)
 
   const withTerms = !optedOut && chosen && hasGiftTerms(chosen) ? chosen : undefined
 
   const deposit = () => {
     if (!isPayable(chosen)) return alertMessage(t('choosePackage'))
     const { price, pkgId: chosenId } = chosen
-    const now = optedOut ? null : discountAt(Date.now(), given, price)
     openOverlay({
       id: 'payConfirm',
       params: {
         place,
         pkgId: chosenId,
-        amount: formatMoney(priceAfter(price, now)),
+        amount: formatMoney(amountAt(Date.now(), given, price)),
         price,
         bonus: optedOut ? '0.00' : chosen.gift,
         gift: optedOut ? 0 : 1,
@@ -108,13 +125,8 @@ function DepositForm({ place, choice }: DepositFormProps) {
   return (
     <div className="space-y-16">
       <AmountToDeposit price={chosen?.price} />
-      {choice.offered.length > 0 ? (
-        <PackageCards
-          packages={choice.offered}
-          chosen={pkgId}
-          withGift={!optedOut}
-          onChoose={setPkgId}
-        />
+      {offered.length > 0 ? (
+        <PackageCards packages={offered} chosen={pkgId} withGift={!optedOut} onChoose={setPkgId} />
       ) : (
         <p className="text-14 text-muted">{t('noPackages')}</p>
       )}
@@ -129,11 +141,7 @@ function DepositForm({ place, choice }: DepositFormProps) {
         </Button>
       </div>
       <PaymentHelp />
-      <DepositNotes
-        place={place}
-        minimum={choice.offered[0]?.price}
-        hasTerms={withTerms !== undefined}
-      />
+      <DepositNotes place={place} minimum={offered[0]?.price} hasTerms={withTerms !== undefined} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { CallReply, order } from '@jogada/contract'
 import type { LimitsView } from '@jogada/contract/limits'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openOverlay, useOverlays } from '../../../overlays/overlay-store.ts'
 import { limitsQuery } from '../../../session/limits-query.ts'
 import { queryClient } from '../../../session/query-client.ts'
@@ -36,10 +36,13 @@ const viewWith = (changes: Partial<LimitsView>): LimitsView => ({
 })
 
 /** Shows the choice of a deposit; what limits it may change while it is open. */
-async function showWith(changes: Partial<LimitsView>) {
+async function showWith(
+  changes: Partial<LimitsView>,
+  player: Parameters<typeof somePlayer>[0] = {},
+) {
   const state = { view: viewWith(changes) }
   const server = startServer({
-    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    userInfo: () => ({ data: somePlayer({ kyc: 1, ...player }) }),
     getBalance: () => ({ data: someBalance() }),
     getPrices: () => ({ data: packages }),
     pending: () => ({ data: null }),
@@ -69,6 +72,34 @@ test('[RG-01] a deposit limit that is used offers nothing to pay', async () => {
   await showWith({ depositRoom: { amount: '0.00', until } })
   expect(await screen.findByText(/está usado até 24\/12\/2026/)).toBeDefined()
   expect(deposit()).toBeNull()
+})
+
+const payDiscount = { discount: 0.1, expiredTime: '2999-01-01T00:00:00Z' }
+
+test('[RG-01] [R196] a limit lets in what a discount brings below it, and not for who waives the discount', async () => {
+  const { user } = await showWith({ depositRoom: { amount: '180.00', until } }, { payDiscount })
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(3))
+  await user.click(screen.getByRole('radio', { name: /200,00/ }))
+  await user.click(deposit()!)
+  const sheet = await screen.findByRole('dialog')
+  expect(within(sheet).getByText('R$ 180,00')).toBeDefined()
+  expect(pay()).not.toBeNull()
+  await user.click(within(sheet).getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('checkbox', { name: /Não quero participar/ }))
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+})
+
+test('[RG-01] [R196] a limit that only a discount meets leaves something to pay until the discount ends', async () => {
+  const { user } = await showWith({ depositRoom: { amount: '18.00', until } }, { payDiscount })
+  await user.click(await screen.findByRole('radio', { name: /20,00/ }))
+  await user.click(deposit()!)
+  const sheet = await screen.findByRole('dialog')
+  expect(pay()).not.toBeNull()
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2999-01-02T00:00:00Z'))
+  onTestFinished(() => later.mockRestore())
+  expect(await within(sheet).findByText(/R\$\s18,00 até 24\/12\/2026/)).toBeDefined()
+  expect(pay()).toBeNull()
 })
 
 test('[ACC-02] [RG-03] who has steps to take before a deposit is led through them, not to the amounts', async () => {

@@ -1,5 +1,6 @@
 import type { LimitsView } from '@jogada/contract/limits'
 import { zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -10,11 +11,11 @@ import { useLoggedIn } from '../../../session/session.ts'
 /** What keeps deposits out or small, as the server holds it now; undefined until it is known. */
 export const useDepositStop = () => useQuery({ ...limitsQuery, enabled: useLoggedIn() })
 
-/** Whether a deposit of so much would be taken. What is not known keeps nobody from trying. */
-export function isTaken(view: LimitsView | undefined, price: string): boolean {
+/** Whether a payment of so much would be taken. What is not known keeps nobody from trying. */
+export function isTaken(view: LimitsView | undefined, paid: Money): boolean {
   if (!view) return true
   const room = view.depositRoom
-  return !view.pause && (room === null || moneyOf(price) <= moneyOf(room.amount))
+  return !view.pause && (room === null || paid <= moneyOf(room.amount))
 }
 
 /** Says until when no deposit is taken, or how much of one still is; nothing where all are. */

@@ -25,6 +25,13 @@ export function discountAt(
   return given.most !== undefined && off > (parseMoney(given.most) ?? zero) ? null : discount
 }
 
+/** What a package is paid with at this moment by a player who does not waive promotions. */
+export const amountAt = (
+  nowMs: number,
+  given: Player['payDiscount'] | undefined,
+  price: string,
+): Money => priceAfter(price, discountAt(nowMs, given, price))
+
 /** `price × (1 − discount)`, exact to a ten-thousandth of the fraction, rounded half up. */
 export function priceAfter(price: string, discount: Discount | null): Money {
   const amount = parseMoney(price) ?? zero

@@ -3,6 +3,7 @@ import { MoneyText, formatReais } from '@jogada/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
+import { moneyOf } from '../../../components/typed-money.ts'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { openOverlay, replaceOverlay } from '../../../overlays/overlay-store.ts'
 import { Surface } from '../../../overlays/surface.tsx'
@@ -26,10 +27,10 @@ export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>)
   const prePay = usePrePay()
   const tellOfChange = useTellOfChange()
   const { data: view } = useDepositStop()
-  const isStopped = !isTaken(view, params.price)
   const isDiscounted = params.amount !== params.price
   const discount = useRunningDiscount(params.price)
   const amount = discount ? params.amount : params.price
+  const isStopped = !isTaken(view, moneyOf(amount))
   useOnPaid(close)
   const pay = () => {
     if (prePay.isPending) return
