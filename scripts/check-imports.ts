@@ -158,6 +158,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'occurrence',
     'part',
     'play-records',
+    'privacy',
     'promotion',
     'records',
     'referral',

@@ -6,6 +6,7 @@ import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 import { AdjustmentFields } from './player/adjustment-fields.tsx'
+import { useClosingText } from './player/asked-to-close.tsx'
 import { GrantButton } from './player/grant-button.tsx'
 import { LookButton } from './player/look-button.tsx'
 import { ReleasePhoneButton } from './player/release-phone-button.tsx'
@@ -79,10 +80,13 @@ export function PlayerActions({ view }: { readonly view: View }) {
 }
 
 /** What is said before a reason is asked for, of the actions that need it. */
-function useLeads({ depositStop }: View): Partial<Record<AccountAction, string>> {
+function useLeads(view: View): Partial<Record<AccountAction, string>> {
   const { t, lang } = useTexts()
   const occurrences = useArea(occurrenceTexts)
+  const { depositStop } = view
+  const closing = useClosingText(view)
   return {
+    ...(closing !== null && { lift: closing }),
     adjust: t.adjustLead,
     markTest: t.markTestLead,
     unmarkTest: t.unmarkTestLead,

@@ -14,6 +14,7 @@ import { occurrenceTexts } from '../i18n/areas/occurrences.ts'
 import { tagTexts } from '../i18n/areas/tags.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
+import { AskedToClose } from '../components/player/asked-to-close.tsx'
 import { PauseBadge } from './player/limits.tsx'
 import { PlayerTabs } from './player/player-tabs.tsx'
 
@@ -60,6 +61,7 @@ function Player({ view }: { readonly view: View }) {
       actions={<PlayerActions view={view} />}
     >
       {view.restriction && <Text c="red">“{view.restriction.reason}”</Text>}
+      <AskedToClose view={view} />
       <Group gap="4px 20px">
         <Reveal playerId={playerId} field="email" label={t.email} masked={view.email} />
         <Reveal playerId={playerId} field="phone" label={t.phone} masked={view.phone} />

@@ -55,6 +55,8 @@ export const view = call({
     restriction: z.nullable(
       z.object({ kind: z.enum(restrictionKinds), reason: z.string(), at: instant }),
     ),
+    /** The player's own wish to close the account, until it is closed. */
+    closing: z.nullable(z.object({ askedAt: instant })),
     /** What keeps the player from play and deposits now: a pause or an exclusion. */
     pause: z.nullable(pauseEntry),
     /** Why the player cannot pay in: too many payments came from somebody else. */

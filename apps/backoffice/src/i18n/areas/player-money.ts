@@ -20,6 +20,9 @@ const pt = {
     operator: 'Pausado pela operação',
     closing: 'Encerrando a conta',
   },
+  closingAsked: 'O jogador pediu o encerramento da conta em {at}.',
+  closingWaits:
+    'Enquanto ela está suspensa, nada sai; liberada, o saldo vai para o CPF do jogador e a conta é encerrada.',
   since: 'desde',
   until: 'até',
   forGood: 'sem prazo',
@@ -76,6 +79,9 @@ const en: typeof pt = {
     operator: 'Paused by the operator',
     closing: 'Closing the account',
   },
+  closingAsked: 'The player asked for the account to be closed on {at}.',
+  closingWaits:
+    'While it is suspended nothing leaves; once that is lifted, the cash goes to the player’s CPF and the account is closed.',
   since: 'since',
   until: 'until',
   forGood: 'for good',

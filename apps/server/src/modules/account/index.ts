@@ -38,6 +38,7 @@ export { checkNewPassword } from './password.ts'
 export { sendResetFor } from './reset/send-code.ts'
 export {
   closedAmong,
+  closeUnlessSuspended,
   findRestriction,
   liftRestriction,
   restrictionsOf,

@@ -71,6 +71,24 @@ export async function restrictPlayer(
   if (!written) throw new Refusal('account_closed')
 }
 
+/**
+ * Closes an account at its player's wish; tells whether it is closed now. One that is suspended
+ * stays as it is, and whoever would suspend it waits until the caller's transaction ends.
+ */
+export async function closeUnlessSuspended(
+  tx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  { playerId, reason }: { readonly playerId: bigint; readonly reason: string },
+): Promise<boolean> {
+  const made = await tx
+    .insertInto('account.restriction')
+    .values({ player_id: playerId, kind: 'closed', reason, at: clock.now(), held_at: null })
+    .onConflict((conflict) => conflict.column('player_id').doNothing())
+    .returning('player_id')
+    .executeTakeFirst()
+  return made !== undefined || (await findRestriction(tx, playerId))?.kind === 'closed'
+}
+
 /** Opens a suspended account again. Refuses a closed one with `account_closed`. */
 export async function liftRestriction(db: Db, playerId: bigint): Promise<void> {
   const restriction = await findRestriction(db, playerId)

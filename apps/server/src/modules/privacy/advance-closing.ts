@@ -1,12 +1,16 @@
 import { add, centavos, zero } from '@jogada/core'
-import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { sendMail } from '../../platform/send-mail.ts'
-import type { Tables } from '../../tables.ts'
-import { anonymisePlayer, forgetOldFailures, getPlayer, restrictPlayer } from '../account/index.ts'
+import {
+  anonymisePlayer,
+  closeUnlessSuspended,
+  findRestriction,
+  forgetOldFailures,
+  getPlayer,
+} from '../account/index.ts'
 import { renewAlert } from '../alert/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { shutOut } from '../limits/index.ts'
@@ -15,11 +19,11 @@ import { activeBonuses, cancelBonus } from '../promotion/index.ts'
 import { takeUnplayedGifts } from '../wallet/index.ts'
 import { lastOutcome, withdraw } from '../withdrawal/index.ts'
 import { eraseOld } from './erase-old.ts'
+import { findOpenClosing } from './find-closing.ts'
+import type { Closing } from './find-closing.ts'
 import { yearsAfter } from './kept-years.ts'
 import { openPlay } from './open-play.ts'
 import { contactPlace } from './sealed.ts'
-
-type Closing = Selectable<Tables['privacy.closing']>
 
 const EVERY_MS = 10_000
 const AT_ONCE = 200
@@ -71,16 +75,13 @@ export async function advanceClosings(
 
 /**
  * Takes one closing a step on, once nothing is at stake any more: gifts that were not played back
- * to the house, the player's own money out, then the account closed. Repeating it does no harm.
+ * to the house, the player's own money out, then the account closed. Nothing moves while the
+ * account is suspended. Repeating it does no harm.
  */
 export async function advanceClosing(deps: Deps, playerId: bigint): Promise<void> {
-  const closing = await deps.db
-    .selectFrom('privacy.closing')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
+  const closing = await findOpenClosing(deps, playerId)
   if (!closing) return
+  if ((await findRestriction(deps.db, playerId))?.kind === 'suspended') return
   if ((await openPlay(deps, playerId)).isOpen) return
   await takeUnplayedGifts(deps, playerId)
   const { cash } = await deps.ledger.balances(playerId)
@@ -134,8 +135,8 @@ async function payOut(deps: Deps, closing: Closing, cash: bigint) {
 }
 
 /**
- * Closes the account in one transaction: nobody logs in any more, what the law does not keep is
- * gone, and how to reach the person is kept sealed.
+ * Closes the account in one transaction, unless it has been suspended: nobody logs in any more,
+ * what the law does not keep is gone, and how to reach the person is kept sealed.
  */
 async function close(deps: Deps, { player_id: playerId, language }: Closing) {
   const player = await getPlayer(deps.db, playerId)
@@ -143,6 +144,8 @@ async function close(deps: Deps, { player_id: playerId, language }: Closing) {
   const until = yearsAfter(now)
   const contact = JSON.stringify({ email: player.email, phone: player.phone, name: player.name })
   const isClosed = await deps.db.transaction().execute(async (tx) => {
+    const reason = 'closed by the player'
+    if (!(await closeUnlessSuspended(tx, deps, { playerId, reason }))) return false
     const claimed = await tx
       .updateTable('privacy.closing')
       .set({ closed_at: now })
@@ -159,13 +162,6 @@ async function close(deps: Deps, { player_id: playerId, language }: Closing) {
         until,
       })
       .execute()
-    await restrictPlayer(tx, deps, {
-      playerId,
-      kind: 'closed',
-      reason: 'closed by the player',
-    }).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
-    })
     await anonymisePlayer(tx, playerId)
     await forgetWays(tx, playerId)
     return true

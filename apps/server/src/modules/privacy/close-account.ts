@@ -10,6 +10,7 @@ import { readDebts, unplayedGifts } from '../wallet/index.ts'
 import { findUnderWay } from '../withdrawal/index.ts'
 import type { Withdrawal } from '../withdrawal/index.ts'
 import { advanceClosing } from './advance-closing.ts'
+import { findClosing } from './find-closing.ts'
 import { openPlay } from './open-play.ts'
 import type { OpenPlay } from './open-play.ts'
 
@@ -65,9 +66,6 @@ async function refuseWhatStandsInTheWay(deps: Deps, playerId: bigint) {
     throw new Refusal('close_money_left', { amount: formatMoney(cash.balance) })
   }
 }
-
-const findClosing = ({ db }: Pick<Deps, 'db'>, playerId: bigint) =>
-  db.selectFrom('privacy.closing').selectAll().where('player_id', '=', playerId).executeTakeFirst()
 
 /** What closing would pay out and give up, and how far a closing is. */
 export async function closingState(deps: Deps, playerId: bigint): Promise<Reply> {

@@ -1,4 +1,5 @@
 export { watchClosings } from './advance-closing.ts'
+export { findOpenClosing } from './find-closing.ts'
 export { KEPT_YEARS } from './kept-years.ts'
 export { privacyRoutes } from './routes.ts'
 export { sealedPrivacy } from './sealed.ts'

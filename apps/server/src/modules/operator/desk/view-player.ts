@@ -8,6 +8,7 @@ import type { Player } from '../../account/index.ts'
 import { findDepositStop } from '../../deposit/index.ts'
 import { findPerson } from '../../kyc/index.ts'
 import { getPause } from '../../limits/index.ts'
+import { findOpenClosing } from '../../privacy/index.ts'
 import { lifetimeOf } from '../../report/index.ts'
 import { tagsOf } from './tags/tag-store.ts'
 import { maskCpf, maskEmail, maskName, maskPhone } from './mask.ts'
@@ -27,10 +28,11 @@ export async function viewPlayer(
   playerId: bigint,
 ): Promise<CallReply<typeof ops.players.view>> {
   const player = await getPlayerOr404(deps, playerId)
-  const [person, restriction, pause, stop, balances, sums, sessions, tags, notes] =
+  const [person, restriction, closing, pause, stop, balances, sums, sessions, tags, notes] =
     await Promise.all([
       findPerson(deps, playerId),
       findRestriction(deps.db, playerId),
+      findOpenClosing(deps, playerId),
       getPause(deps, playerId),
       findDepositStop(deps, playerId),
       deps.ledger.balances(playerId),
@@ -60,6 +62,7 @@ export async function viewPlayer(
     restriction: restriction
       ? { kind: restriction.kind, reason: restriction.reason, at: restriction.at.toISOString() }
       : null,
+    closing: closing ? { askedAt: closing.asked_at.toISOString() } : null,
     pause,
     depositStop: stop && {
       kind: stop.kind,
