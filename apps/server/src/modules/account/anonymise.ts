@@ -4,7 +4,15 @@ import type { Tables } from '../../tables.ts'
 import { openLogin } from './login-lock.ts'
 import { NO_PASSWORD } from '../../platform/passwords.ts'
 import { getPlayer } from './player-store.ts'
+import type { Player } from './player-store.ts'
 import { HOUSE_DOMAIN } from './read-email.ts'
+
+/** What the address of an account begins with whose own one is gone; nobody can be reached there. */
+const leftBy = (playerId: bigint) => `closed-${playerId}-`
+
+/** Whether an account says no more how its holder is reached. */
+export const isAnonymous = ({ player_id, email }: Pick<Player, 'player_id' | 'email'>): boolean =>
+  email.startsWith(leftBy(player_id)) && email.endsWith(`@${HOUSE_DOMAIN}`)
 
 /**
  * Takes out of an account what the law does not keep: address, phone, name, device, and every way
@@ -16,7 +24,7 @@ export async function anonymisePlayer(tx: Kysely<Tables>, playerId: bigint): Pro
     .updateTable('account.player')
     .set({
       // not to be guessed: an account that had the address already would keep this one from its end
-      email: sql<string>`${`closed-${playerId}-`} || gen_random_uuid() || ${`@${HOUSE_DOMAIN}`}`,
+      email: sql<string>`${leftBy(playerId)} || gen_random_uuid() || ${`@${HOUSE_DOMAIN}`}`,
       phone: '',
       phone_confirmed_at: null,
       name: '',

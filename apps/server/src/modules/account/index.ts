@@ -1,4 +1,4 @@
-export { anonymisePlayer } from './anonymise.ts'
+export { anonymisePlayer, isAnonymous } from './anonymise.ts'
 export { closedBefore, erasePlayer } from './erase-player.ts'
 export { accountTerms } from './account-terms.ts'
 export { confirmPassword } from './confirm-password.ts'

@@ -5,7 +5,7 @@ import { withLock } from '../../platform/advisory-lock.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
-import { getPlayer, restrictPlayer } from '../account/index.ts'
+import { getPlayer, isAnonymous, restrictPlayer } from '../account/index.ts'
 import { endOpenStakes } from '../aggregator/index.ts'
 import { raiseAlert } from '../alert/index.ts'
 import { endOpenRounds } from '../casino/index.ts'
@@ -207,7 +207,8 @@ async function tell(deps: Deps, found: Found, ageMs: number) {
   })
   const letter = barredId === null ? ofRegister(until) : LISTED
   try {
-    await deps.mailer.send({ to: player.email, ...letter })
+    // who has closed the account has none that this changes, nor an address in it
+    if (!isAnonymous(player)) await deps.mailer.send({ to: player.email, ...letter })
   } catch (error) {
     deps.log.error({ err: error }, 'the letter to an excluded player could not be sent')
     if (ageMs < LETTER_TRIED_MS) return

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { casino, ops, refusals } from '@jogada/contract'
+import { casino, ops, privacy, refusals } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admittedPlayer } from '../../testkit/admitted-player.ts'
 import { dataFolder } from '../../testkit/data-folder.ts'
+import { mailsTo } from '../../testkit/mail-inbox.ts'
+import { registerPayer } from '../../testkit/pix-server.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import type { TestOperator } from '../../testkit/test-operator.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { getPlayer } from '../account/player-store.ts'
 import { listAlerts } from '../alert/index.ts'
 import { isMarketingBarred } from '../limits/index.ts'
 import { settleFinishedEvents } from '../sportsbook/settlement/settle-events.ts'
@@ -153,6 +156,19 @@ test('[RG-06] a letter that no mail server takes stops neither its own case nor 
   const subject = `player:${unreached.playerId}`
   const alerts = (await listAlerts(server.deps, {})).filter((one) => one.subject === subject)
   expect(alerts.map(({ kind }) => kind).toSorted()).toEqual(['barred_player', 'letter_unsent'])
+})
+
+test('[RG-08] [LGPD-03] whose CPF is barred after they closed the account is written to at no address of it', async () => {
+  const player = await registerPayer(server)
+  const { playerId } = player
+  const body = { pwd: 'calçadão-9-ondas' }
+  const key = randomUUID()
+  expect(dataOf(await player.call(privacy.closeAccount, { body }, { key })).state).toBe('closed')
+  const { email: left } = await getPlayer(server.deps.db, playerId)
+  await bar(player)
+  await advanceCases(server.deps)
+  expect((await caseOf(server, playerId)).told_at).not.toBeNull()
+  expect(await mailsTo(DATA_DIR, left)).toEqual([])
 })
 
 test('[RG-08] nobody is let in whose CPF is barred; a listing that is lifted sends no money', async () => {

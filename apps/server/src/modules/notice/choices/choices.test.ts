@@ -7,6 +7,7 @@ import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
+import { anonymisePlayer, getPlayer } from '../../account/index.ts'
 import { afterDays, pausePlay } from '../../limits/index.ts'
 import { forgetWays } from '../forget-ways.ts'
 import { addMessage } from '../inbox.ts'
@@ -96,6 +97,17 @@ test('a message of a chosen category is mailed once, in the language of the choi
   expect(letter).toContain('Seu saque de R$ 25,50 foi pago.')
   expect(letter).toContain('Uma mensagem da Jogada')
   expect(await dueMails()).toEqual([])
+})
+
+test('[LGPD-03] a letter that is due when its player has just closed the account goes nowhere', async () => {
+  dataOf(await choose({ mail: ALL }))
+  await message('late')
+  const { db } = server.deps
+  // as it was found due a moment before
+  await anonymisePlayer(db, player.playerId)
+  expect(await mailed()).toEqual([])
+  const { email } = await getPlayer(db, player.playerId)
+  expect([await mailsTo(DATA_DIR, email), await dueMails()]).toEqual([[], []])
 })
 
 test('a letter that the mail server is slow to take holds up no other', async () => {

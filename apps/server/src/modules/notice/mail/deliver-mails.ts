@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { sendMail } from '../../../platform/send-mail.ts'
 import type { Slots } from '../../../platform/slots.ts'
-import { findPlayer } from '../../account/index.ts'
+import { findPlayer, isAnonymous } from '../../account/index.ts'
 import { isKeptFrom } from '../kept-from.ts'
 
 /** How many letters are under way at once. */
@@ -64,7 +64,8 @@ async function mail(deps: Deps, due: Due): Promise<void> {
   const player = await findPlayer(deps.db, playerId)
   const isBarred = await isKeptFrom(deps, due)
   const text = language && messageText(language, due.kind, due.values)
-  if (!player || !language || !text || isBarred || !due.mail_on?.includes(due.category)) {
+  const isWanted = !isBarred && due.mail_on?.includes(due.category)
+  if (!player || isAnonymous(player) || !language || !text || !isWanted) {
     return forget(deps, due)
   }
   if (due.tries + 1 >= TRIES) await forget(deps, due)
