@@ -65,7 +65,8 @@ export function PlayerSearch() {
         <Combobox.Options aria-label={t.search}>
           {found?.map((player) => (
             <Combobox.Option key={player.playerId} value={player.playerId}>
-              <b>#{player.playerId}</b> {player.name} · {player.email} · {lists.foundBy[player.by]}
+              <b>#{player.playerId}</b>{' '}
+              {[player.name, player.email, lists.foundBy[player.by]].filter(Boolean).join(' · ')}
             </Combobox.Option>
           ))}
           {found?.length === 0 && <Combobox.Empty>{t.searchNone.replace('{q}', q)}</Combobox.Empty>}

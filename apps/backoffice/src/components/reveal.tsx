@@ -9,7 +9,10 @@ import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 import { ReasonModal } from './reason-modal.tsx'
 
-/** A masked field; showing it in clear asks for a reason and is recorded. */
+/**
+ * A masked field, empty where there is nothing to show; showing it in clear asks for a reason and is
+ * recorded.
+ */
 export function Reveal(props: {
   readonly playerId: string
   readonly field: ops.players.RevealedField
@@ -35,8 +38,8 @@ export function Reveal(props: {
       <Text size="sm" c="dimmed">
         {props.label}
       </Text>
-      <Text size="sm">{clear ?? props.masked}</Text>
-      {clear === null && me.may('player.reveal') && (
+      <Text size="sm">{clear ?? (props.masked || '–')}</Text>
+      {clear === null && props.masked !== '' && me.may('player.reveal') && (
         <Button size="compact-xs" variant="subtle" onClick={() => setAsking(true)}>
           {t.reveal}
         </Button>

@@ -66,7 +66,7 @@ function Player({ view }: { readonly view: View }) {
         <Reveal playerId={playerId} field="email" label={t.email} masked={view.email} />
         <Reveal playerId={playerId} field="phone" label={t.phone} masked={view.phone} />
         {view.cpf && <Reveal playerId={playerId} field="cpf" label="CPF" masked={view.cpf} />}
-        <Reveal playerId={playerId} field="name" label={t.name} masked={view.name || '–'} />
+        <Reveal playerId={playerId} field="name" label={t.name} masked={view.name} />
         <Text size="sm" c="dimmed">
           {t.registered} <Instant at={view.registeredAt} />
         </Text>

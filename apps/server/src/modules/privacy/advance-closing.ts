@@ -21,9 +21,8 @@ import { lastOutcome, withdraw } from '../withdrawal/index.ts'
 import { eraseOld } from './erase-old.ts'
 import { findOpenClosing } from './find-closing.ts'
 import type { Closing } from './find-closing.ts'
-import { yearsAfter } from './kept-years.ts'
+import { keepContact } from './kept-contact.ts'
 import { openPlay } from './open-play.ts'
-import { contactPlace } from './sealed.ts'
 
 const EVERY_MS = 10_000
 const AT_ONCE = 200
@@ -69,7 +68,6 @@ export async function advanceClosings(
   for (const { player_id: playerId } of open) {
     await attempt(deps.log, 'closing an account', () => advanceClosing(deps, playerId))
   }
-  await deps.db.deleteFrom('privacy.kept_contact').where('until', '<=', deps.clock.now()).execute()
   return open.length < limit ? null : open.at(-1)!
 }
 
@@ -141,8 +139,6 @@ async function payOut(deps: Deps, closing: Closing, cash: bigint) {
 async function close(deps: Deps, { player_id: playerId, language }: Closing) {
   const player = await getPlayer(deps.db, playerId)
   const now = deps.clock.now()
-  const until = yearsAfter(now)
-  const contact = JSON.stringify({ email: player.email, phone: player.phone, name: player.name })
   const isClosed = await deps.db.transaction().execute(async (tx) => {
     const reason = 'closed by the player'
     if (!(await closeUnlessSuspended(tx, deps, { playerId, reason }))) return false
@@ -154,14 +150,7 @@ async function close(deps: Deps, { player_id: playerId, language }: Closing) {
       .returning('player_id')
       .executeTakeFirst()
     if (!claimed) return false
-    await tx
-      .insertInto('privacy.kept_contact')
-      .values({
-        player_id: playerId,
-        contact: deps.vault.seal(contact, contactPlace(playerId)),
-        until,
-      })
-      .execute()
+    await keepContact(deps, tx, playerId, player)
     await anonymisePlayer(tx, playerId)
     await forgetWays(tx, playerId)
     return true

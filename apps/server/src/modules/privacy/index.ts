@@ -1,5 +1,7 @@
 export { watchClosings } from './advance-closing.ts'
 export { findOpenClosing } from './find-closing.ts'
+export { keptContacts } from './kept-contact.ts'
+export type { Contact } from './kept-contact.ts'
 export { KEPT_YEARS } from './kept-years.ts'
 export { privacyRoutes } from './routes.ts'
 export { sealedPrivacy } from './sealed.ts'

@@ -15,6 +15,7 @@ import type { Actor } from '../../audit/index.ts'
 import { findDepositStop, liftDepositStop } from '../../deposit/index.ts'
 import { findPerson, findRegistration, holdCpf, isBarred } from '../../kyc/index.ts'
 import { renewTerms, shutOut } from '../../limits/index.ts'
+import { contactOf } from './contact.ts'
 import { getPlayerOr404 } from './view-player.ts'
 
 type WithSessions = Deps & { readonly sessions: SessionStore }
@@ -161,25 +162,30 @@ export async function addNote(deps: Deps, { actor, playerId, text, key }: Note):
   })
 }
 
-/** Personal data in clear; the trace is written first, so that nothing is seen without one. */
+/**
+ * Personal data in clear; the trace is written first, so that nothing is seen without one. Who has
+ * closed the account is reached as they were until then. Refuses with `not_found` what nobody
+ * said, or is erased.
+ */
 export async function reveal(
   deps: Deps,
   { actor, playerId, reason, field }: Change & { readonly field: ops.players.RevealedField },
 ): Promise<{ value: string }> {
   const player = await getPlayerOr404(deps, playerId)
-  const [person, said] = await Promise.all([
+  const [contact, person, said] = await Promise.all([
+    contactOf(deps, player),
     findPerson(deps, playerId),
     findRegistration(deps, playerId),
   ])
   const value = {
-    email: player.email,
-    phone: player.phone,
+    email: contact.email,
+    phone: contact.phone,
     cpf: person?.cpf,
-    name: person?.name ?? player.name,
+    name: person?.name ?? contact.name,
     address: said?.address ? addressLine(said.address) : undefined,
     gender: said?.gender ?? undefined,
   }[field]
-  if (value === undefined) throw new Refusal('not_found')
+  if (!value) throw new Refusal('not_found')
   await auditNow(deps, {
     actor,
     action: 'player.revealed',

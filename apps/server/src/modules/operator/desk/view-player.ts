@@ -10,6 +10,7 @@ import { findPerson } from '../../kyc/index.ts'
 import { getPause } from '../../limits/index.ts'
 import { findOpenClosing } from '../../privacy/index.ts'
 import { lifetimeOf } from '../../report/index.ts'
+import { contactOf } from './contact.ts'
 import { tagsOf } from './tags/tag-store.ts'
 import { maskCpf, maskEmail, maskName, maskPhone } from './mask.ts'
 
@@ -28,30 +29,42 @@ export async function viewPlayer(
   playerId: bigint,
 ): Promise<CallReply<typeof ops.players.view>> {
   const player = await getPlayerOr404(deps, playerId)
-  const [person, restriction, closing, pause, stop, balances, sums, sessions, tags, notes] =
-    await Promise.all([
-      findPerson(deps, playerId),
-      findRestriction(deps.db, playerId),
-      findOpenClosing(deps, playerId),
-      getPause(deps, playerId),
-      findDepositStop(deps, playerId),
-      deps.ledger.balances(playerId),
-      deps.ledger.houseSumsOf([playerId]),
-      listSessions(deps, playerId),
-      tagsOf(deps, playerId),
-      deps.db
-        .selectFrom('operator.note')
-        .selectAll()
-        .where('player_id', '=', playerId)
-        .orderBy('note_id', 'desc')
-        .limit(NOTES)
-        .execute(),
-    ])
+  const [
+    contact,
+    person,
+    restriction,
+    closing,
+    pause,
+    stop,
+    balances,
+    sums,
+    sessions,
+    tags,
+    notes,
+  ] = await Promise.all([
+    contactOf(deps, player),
+    findPerson(deps, playerId),
+    findRestriction(deps.db, playerId),
+    findOpenClosing(deps, playerId),
+    getPause(deps, playerId),
+    findDepositStop(deps, playerId),
+    deps.ledger.balances(playerId),
+    deps.ledger.houseSumsOf([playerId]),
+    listSessions(deps, playerId),
+    tagsOf(deps, playerId),
+    deps.db
+      .selectFrom('operator.note')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .orderBy('note_id', 'desc')
+      .limit(NOTES)
+      .execute(),
+  ])
   return {
     playerId: String(playerId),
-    email: maskEmail(player.email),
-    name: maskName(person?.name ?? player.name),
-    phone: maskPhone(player.phone),
+    email: maskEmail(contact.email),
+    name: maskName(person?.name ?? contact.name),
+    phone: maskPhone(contact.phone),
     cpf: person ? maskCpf(person.cpf) : null,
     level: player.level,
     licenceProfile: player.licence_profile,
@@ -76,15 +89,17 @@ export async function viewPlayer(
     },
     lifetime: lifetimeOf(sums.get(playerId)!),
     tags,
-    sessions: sessions.map((session) => ({
-      sessionId: String(session.session_id),
-      openedAt: session.opened_at.toISOString(),
-      seenAt: session.seen_at.toISOString(),
-      isOpen: session.revoked_at === null,
-      address: session.address,
-      device: session.device_id,
-      userAgent: session.user_agent,
-    })),
+    sessions: sessions.map(sessionShown),
     notes: notes.map(({ author, text, at }) => ({ author, text, at: at.toISOString() })),
   }
 }
+
+const sessionShown = (session: Awaited<ReturnType<typeof listSessions>>[number]) => ({
+  sessionId: String(session.session_id),
+  openedAt: session.opened_at.toISOString(),
+  seenAt: session.seen_at.toISOString(),
+  isOpen: session.revoked_at === null,
+  address: session.address,
+  device: session.device_id,
+  userAgent: session.user_agent,
+})

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../../deps.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { StaffSession } from '../../../../platform/session-lookup.ts'
+import { isAnonymous } from '../../../account/index.ts'
 import { appendAudit } from '../../../audit/index.ts'
 import type { Actor } from '../../../audit/index.ts'
 import { isMarketingBarred } from '../../../limits/index.ts'
@@ -17,14 +18,15 @@ type Writing = {
 
 /**
  * Writes to a player's inbox in the operator's own words. What advertises asks for the right to
- * publish notices, and is refused with `marketing_barred` for whom nothing may be advertised to.
+ * publish notices, and is refused with `marketing_barred` for whom nothing may be advertised to. Refuses with `account_closed` for who has
+ * closed the account: nobody opens its inbox any more.
  */
 export async function writeTo(
   deps: Deps,
   { actor, permissions }: { readonly actor: Actor } & Pick<StaffSession, 'permissions'>,
   { playerId, text, advertises, key }: Writing,
 ): Promise<null> {
-  await getPlayerOr404(deps, playerId)
+  if (isAnonymous(await getPlayerOr404(deps, playerId))) throw new Refusal('account_closed')
   if (advertises && !permissions.has('notice.publish')) throw new Refusal('operator_permission')
   if (advertises && (await isMarketingBarred(deps, playerId))) throw new Refusal('marketing_barred')
   const cause = `operator ${key}`
