@@ -18,8 +18,8 @@ type Writing = {
 
 /**
  * Writes to a player's inbox in the operator's own words. What advertises asks for the right to
- * publish notices, and is refused with `marketing_barred` for whom nothing may be advertised to. Refuses with `account_closed` for who has
- * closed the account: nobody opens its inbox any more.
+ * publish notices, and is refused with `marketing_barred` for whom nothing may be advertised to.
+ * Refuses with `account_closed` for who has closed the account: nobody opens its inbox any more.
  */
 export async function writeTo(
   deps: Deps,
