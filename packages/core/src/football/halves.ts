@@ -1,13 +1,10 @@
 import type { Score } from '../sports/markets/market-rule.ts'
-import { remainingGoalShare } from './in-play.ts'
+import { HALF_SHARE, remainingGoalShare } from './in-play.ts'
 import type { MatchState } from './in-play.ts'
 import { remainingMatrix, scoreMatrix } from './score-matrix.ts'
 import type { GoalRates, ScoreMatrix } from './score-matrix.ts'
 
-/** Share of goals that fall in the first half: World Cups, as in the minutes of `in-play.ts`. */
-export const HALF_SHARE = 1 - remainingGoalShare(45)
-
-/** The same in Série A 2018 to 2026, 7,647 goals. */
+/** Share of goals of the first half with its stoppage time in Série A 2018 to 2026, 7,647 goals. */
 export const SERIE_A_HALF_SHARE = 0.448
 
 export type HalvesState = MatchState & {
@@ -33,9 +30,9 @@ export function matchMatrices(
   state: HalvesState = { minute: 0, score: NIL },
   halfShare: number = HALF_SHARE,
 ): MatchMatrices {
-  const { minute, score, halfTime } = state
+  const { minute, added, score, halfTime } = state
   const isSecond = Boolean(halfTime)
-  const left = remainingGoalShare(minute)
+  const left = remainingGoalShare(minute, added)
   const first = isSecond ? 0 : (Math.max(0, left - (1 - HALF_SHARE)) / HALF_SHARE) * halfShare
   const second = (isSecond ? Math.min(1, left / (1 - HALF_SHARE)) : 1) * (1 - halfShare)
   const isStart = minute <= 0 && score.home + score.away === 0

@@ -65,7 +65,10 @@ export const SCORE_VECTORS = [
   },
 ] as const
 
-/** A match of rates 1.45 and 1.05 without correction, at several minutes and scores. */
+/**
+ * A match of rates 1.45 and 1.05 without correction, at several minutes and scores, computed
+ * separately. At 85 minutes the goals of stoppage time are still to come, all of them.
+ */
 export const IN_PLAY_VECTORS = [
   {
     minute: 0,
@@ -106,10 +109,10 @@ export const IN_PLAY_VECTORS = [
   {
     minute: 85,
     score: { home: 0, away: 1 },
-    remainingShare: 0.083667,
-    home: 0.006241,
-    draw: 0.098945,
-    away: 0.894814,
-    over25: 0.019051,
+    remainingShare: 0.155,
+    home: 0.018725,
+    draw: 0.155356,
+    away: 0.825919,
+    over25: 0.058232,
   },
 ] as const

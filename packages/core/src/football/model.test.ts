@@ -8,8 +8,11 @@ import { evenTotalLine, fairPrice, overShares } from './market-probabilities.ts'
 import { result3Probabilities, totalGoals } from './market-probabilities.ts'
 import { IN_PLAY_VECTORS, SCORE_VECTORS } from './model-vectors.ts'
 import { FOOTBALL_MARGINS } from './prices.ts'
+import type { Score } from '../sports/markets/market-rule.ts'
 import { scoreMatrix } from './score-matrix.ts'
+import type { ScoreMatrix } from './score-matrix.ts'
 
+const NIL: Score = { home: 0, away: 0 }
 const rate = fc.double({ min: 0.2, max: 3.2, noNaN: true })
 const rates = fc.record({ home: rate, away: rate })
 const rhos = fc.double({ min: -0.05, max: 0.05, noNaN: true })
@@ -98,11 +101,38 @@ describe('in play', () => {
   test('the share to come falls from one to nothing and never rises', () => {
     expect(remainingGoalShare(-5)).toBe(1)
     expect(remainingGoalShare(0)).toBe(1)
-    expect(remainingGoalShare(90)).toBe(0)
-    expect(remainingGoalShare(97)).toBe(0)
+    expect(remainingGoalShare(90, 13)).toBe(0)
+    expect(remainingGoalShare(90, 20)).toBe(0)
     for (let minute = 0; minute < 90; minute++) {
       expect(remainingGoalShare(minute + 1)).toBeLessThan(remainingGoalShare(minute))
     }
+  })
+
+  test('the goals of stoppage time are to come until it is played, in each half', () => {
+    expect(remainingGoalShare(45)).toBeCloseTo(0.625, 6)
+    expect(remainingGoalShare(45, 3)).toBeCloseTo(0.609, 6)
+    expect(remainingGoalShare(45, 6)).toBeCloseTo(0.593, 6)
+    expect(remainingGoalShare(45, 9)).toBeCloseTo(0.593, 6)
+    expect(remainingGoalShare(90)).toBeCloseTo(0.107, 6)
+    expect(remainingGoalShare(90, 5)).toBeCloseTo(0.033, 6)
+    for (let added = 0; added < 13; added++) {
+      expect(remainingGoalShare(90, added + 1)).toBeLessThan(remainingGoalShare(90, added))
+    }
+  })
+
+  test('a half ends with its stoppage time, not with its last whole minute', () => {
+    const rates = { home: 1.45, away: 1.05 }
+    const meanOf = (matrix: ScoreMatrix | null) =>
+      totalGoals(matrix!).reduce((sum, share, goals) => sum + share * goals, 0)
+    const at = (minute: number, added: number, halfTime: Score | null = null) =>
+      matchMatrices(rates, 0, { minute, added, score: NIL, halfTime })
+    expect(meanOf(at(45, 0).firstHalf)).toBeCloseTo(2.5 * 0.032, 4)
+    expect(meanOf(at(45, 6).firstHalf)).toBeCloseTo(0, 6)
+    expect(meanOf(at(45, 0).match)).toBeCloseTo(2.5 * 0.625, 4)
+    expect(meanOf(at(45, 2, NIL).match)).toBeCloseTo(2.5 * 0.593, 4)
+    expect(meanOf(at(45, 0, NIL).secondHalf)).toBeCloseTo(2.5 * 0.593, 4)
+    expect(meanOf(at(90, 0, NIL).secondHalf)).toBeCloseTo(2.5 * 0.107, 4)
+    expect(meanOf(at(90, 13, NIL).match)).toBe(0)
   })
 
   test('the price at kick-off is the price before it', () => {
@@ -151,9 +181,10 @@ describe('prices', () => {
     ])
   })
 
-  test('are withheld for what is over: a match at 90 minutes', () => {
+  test('are withheld for what is over: a match after its stoppage time', () => {
     const matrix = inPlayMatrix({ home: 1.4, away: 1 }, 0, {
       minute: 90,
+      added: 13,
       score: { home: 2, away: 0 },
     })
     for (const market of priceTotals(matrix, [line(6), line(10)])) {

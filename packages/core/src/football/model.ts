@@ -3,9 +3,9 @@ export type { DixonColesFit, FitOptions, PlayedMatch, Rating } from './fit.ts'
 export { priceCornerBook, priceFootballBook, priceTotals } from './book.ts'
 export { CORNER_SPREAD, cornerMatrix } from './corners.ts'
 export type { CornerRates } from './corners.ts'
-export { HALF_SHARE, SERIE_A_HALF_SHARE, matchMatrices } from './halves.ts'
+export { SERIE_A_HALF_SHARE, matchMatrices } from './halves.ts'
 export type { HalvesState, MatchMatrices } from './halves.ts'
-export { inPlayMatrix, remainingGoalShare } from './in-play.ts'
+export { HALF_SHARE, inPlayMatrix, remainingGoalShare } from './in-play.ts'
 export type { MatchState } from './in-play.ts'
 export {
   evenTotalLine,

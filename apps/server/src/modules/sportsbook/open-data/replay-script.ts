@@ -17,7 +17,8 @@ const BREAK = 15
 const CLOSING_MINUTE = 88
 const STOP_BEFORE_GOAL = 0.5
 const START_AFTER_GOAL = 1
-/** Stoppage time that is played even when no goal fell in it. */
+const POSSIBLE_GOAL = 'possible_goal'
+/** Stoppage time that is played even when no goal fell in it; more is known only by its goals. */
 const STOPPAGE = { first: 2, second: 4 }
 
 type ShownMatch = Shown & { readonly match: PastMatch }
@@ -86,9 +87,14 @@ function phaseAt({ breakAt, secondHalfAt }: Course, at: number): MatchPhaseCode 
 
 /** The scoreboard at a time since kick-off. */
 function stateAt(course: Course, at: number): { minute: number; score: Score } {
-  const inFirst = Math.min(HALF, Math.floor(at))
-  const inSecond = Math.min(2 * HALF, HALF + Math.floor(at - course.secondHalfAt))
-  return { minute: at < course.secondHalfAt ? inFirst : inSecond, score: scoreAt(course, at) }
+  return { minute: clockAt(course, at).minute, score: scoreAt(course, at) }
+}
+
+/** The whole minutes of a half, and those of its stoppage time. */
+function clockAt({ secondHalfAt }: Course, at: number): { minute: number; added: number } {
+  const half = at < secondHalfAt ? 0 : HALF
+  const played = Math.floor(half ? at - secondHalfAt : at)
+  return { minute: half + Math.min(HALF, played), added: Math.max(0, played - HALF) }
 }
 
 function scoreAt(course: Course, at: number): Score {
@@ -101,9 +107,13 @@ function scoreAt(course: Course, at: number): Score {
 const halfTimeAt = (course: Course, at: number): Score | null =>
   at < course.breakAt ? null : scoreAt(course, course.breakAt)
 
-/** What prices look at. */
+/**
+ * What prices look at. They stand for a minute, and in a minute with a goal no bets are taken: the
+ * goals to come are those after it.
+ */
 const pricedStateAt = (course: Course, at: number): FootballState => ({
-  ...stateAt(course, at),
+  ...clockAt(course, at + 1),
+  score: scoreAt(course, at),
   halfTime: halfTimeAt(course, at),
 })
 
@@ -118,17 +128,25 @@ const factsAt = (course: Course, at: number, state: 'live' | 'finished'): EventR
 
 type Stop = { readonly from: number; readonly to: number | null; readonly reason: string }
 
-/** Spans without bets: around goals, joined where they meet, and the end, which has none after. */
+/**
+ * Spans without bets, joined where they meet: around goals; a first half longer than usual, which
+ * tells that a goal is to come; and the end, which has none after.
+ */
 function stopsOf(course: Course): Stop[] {
   const closing = course.secondHalfAt + CLOSING_MINUTE - HALF
+  const usual = HALF + STOPPAGE.first
+  const spans = course.goals.map(({ at }) => ({
+    from: at - STOP_BEFORE_GOAL,
+    to: at + START_AFTER_GOAL,
+    reason: POSSIBLE_GOAL,
+  }))
+  if (course.breakAt > usual) spans.push({ from: usual, to: course.breakAt, reason: POSSIBLE_GOAL })
   const stops: { from: number; to: number | null; reason: string }[] = []
-  for (const { at } of course.goals) {
-    const from = at - STOP_BEFORE_GOAL
-    const to = at + START_AFTER_GOAL
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     const last = stops.at(-1)
-    if (from >= closing) break
-    if (last && last.to! >= from) last.to = to
-    else stops.push({ from, to, reason: 'possible_goal' })
+    if (span.from >= closing) break
+    if (last && last.to! >= span.from) last.to = Math.max(last.to!, span.to)
+    else stops.push(span)
   }
   const last = stops.at(-1)
   if (last && last.to! >= closing) last.to = null
