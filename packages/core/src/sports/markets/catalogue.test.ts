@@ -120,5 +120,43 @@ describe('catalogue', () => {
   })
 })
 
+describe('the spelling of a market', () => {
+  test.each([
+    ['football', 'total', { total: '2.5' }, { total: '2.50' }],
+    ['football', 'total', { total: '02.50' }, { total: '2.50' }],
+    ['football', 'total', { total: '3', variant: 'a' }, { total: '3.00' }],
+    ['football', 'asian_handicap', { hcp: '-0' }, { hcp: '0.00' }],
+    ['football', 'asian_handicap', { hcp: '-01.5' }, { hcp: '-1.50' }],
+    ['football', 'european_handicap', { hcp: '00:01' }, { hcp: '0:1' }],
+    ['football', 'next_goal', { goalnr: '2' }, { goalnr: '2' }],
+    ['basketball', 'q1_total', { quarternr: '7', total: '41.5' }, { total: '41.50' }],
+    ['basketball', 'q1_total', { total: '41.5' }, { total: '41.50' }],
+    ['motor_racing', 'top3', { places: '3' }, {}],
+  ] as const)('%s %s: %j is written %j', (sport, key, given, spelled) => {
+    expect(marketOf(sport, key)!.spell(given)).toEqual(spelled)
+  })
+
+  test.each([
+    ['total', {}],
+    ['total', { total: '2.3' }],
+    ['total', { total: '2.5', strange: '1' }],
+    ['european_handicap', { hcp: '1' }],
+    ['1x2', { total: '2.5' }],
+  ] as const)('%s has none for %j', (key, given) => {
+    expect(marketOf('football', key)!.spell(given)).toBeNull()
+  })
+
+  test('is that of every market of ours already, but for what its key says', () => {
+    for (const market of markets) {
+      const given = specifiersOf(market)
+      const spelled = market.spell(given)!
+      expect(given).toMatchObject(spelled)
+      expect(market.spell(spelled)).toEqual(spelled)
+      expect(Object.keys(spelled)).toEqual(market.needed)
+      expect(market.accepts(outcomesOf(market)[0]!, spelled)).toBe(true)
+    }
+  })
+})
+
 const without = (specifiers: Record<string, string>, name: string) =>
   Object.fromEntries(Object.entries(specifiers).filter(([each]) => each !== name))

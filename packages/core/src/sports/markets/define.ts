@@ -1,6 +1,6 @@
 import { GAME_TIMES } from '../codes.ts'
 import type { GameTime } from '../codes.ts'
-import { parseLine } from '../line.ts'
+import { formatLine, parseLine } from '../line.ts'
 import type { Sport } from '../sport.ts'
 import type { MarketDefinition, SettleBy } from './market-definition.ts'
 import type { Specifiers } from './market-rule.ts'
@@ -30,6 +30,7 @@ export type MarketRow = readonly [
 export const define = (sport: Sport, rows: readonly MarketRow[]): readonly MarketDefinition[] =>
   rows.map(([key, ptBr, enUs, settle, rest = {}]) => {
     const specifiers = [...(rest.specifiers ?? []), ...(LINES[settle] ?? [])]
+    const needed = specifiers.filter((name) => !OPTIONAL.has(name))
     const outcomes = rest.outcomes ?? OUTCOMES[settle] ?? []
     const canRefund = rest.canRefund ?? REFUNDABLE.has(settle)
     return {
@@ -40,6 +41,7 @@ export const define = (sport: Sport, rows: readonly MarketRow[]): readonly Marke
       counts: [rest.counts ?? 'match'].flat(),
       outcomes,
       specifiers,
+      needed,
       gameTime: GAME_TIMES[rest.gameTime ?? 'full_game'],
       canRefund,
       canCashOut: true,
@@ -50,6 +52,10 @@ export const define = (sport: Sport, rows: readonly MarketRow[]): readonly Marke
       accepts: (outcome, given) =>
         isOutcome(settle, outcomes, outcome) &&
         areSpecifiers({ settle, canRefund }, specifiers, given),
+      spell: (given) =>
+        areSpecifiers({ settle, canRefund }, specifiers, given)
+          ? spelled(settle, needed, given)
+          : null,
     }
   })
 
@@ -132,4 +138,12 @@ function isSpecifier({ settle, canRefund }: Kind, name: string, value: string): 
     return at !== null && (canRefund || Math.abs(at % 4) === 2)
   }
   return name.endsWith('nr') ? /^[1-9]\d{0,2}$/.test(value) : value !== ''
+}
+
+const spelled = (settle: SettleBy, names: readonly string[], given: Specifiers): Specifiers =>
+  Object.fromEntries(names.map((name) => [name, spelledValue(settle, name, given[name]!)]))
+
+function spelledValue(settle: SettleBy, name: string, value: string): string {
+  if (settle === 'handicap3' && name === 'hcp') return value.split(':').map(Number).join(':')
+  return name === 'hcp' || name === 'total' ? formatLine(parseLine(value)!) : value
 }

@@ -42,6 +42,8 @@ export type MarketDefinition = {
   /** What can be backed; empty when the event's participants are. */
   readonly outcomes: readonly string[]
   readonly specifiers: readonly string[]
+  /** Of the specifiers those that its key does not say. */
+  readonly needed: readonly string[]
   readonly gameTime: GameTimeCode
   /** Whether a stake can come back, whole or in part. */
   readonly canRefund: boolean
@@ -56,4 +58,6 @@ export type MarketDefinition = {
   readonly listed: readonly string[] | null
   /** Whether outcome and specifiers can be of this market. */
   accepts(outcome: string, specifiers: Specifiers): boolean
+  /** The one spelling of the needed specifiers, `2.50` for `2.5`; null for none of this market. */
+  spell(specifiers: Specifiers): Specifiers | null
 }

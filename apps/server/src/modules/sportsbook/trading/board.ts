@@ -249,10 +249,10 @@ function priceable(sport: string): Detail['priceable'] {
   if (!isSport(sport)) return []
   return (CATALOGUE.get(sport) ?? [])
     .filter((market) => market.outcomes.length > 0 && isWrittenByHand(market))
-    .map(({ key, name, specifiers, outcomes }) => ({
+    .map(({ key, name, needed, outcomes }) => ({
       key,
       name: name['pt-br'],
-      specifiers: [...specifiers],
+      specifiers: [...needed],
       outcomes: [...outcomes],
     }))
 }

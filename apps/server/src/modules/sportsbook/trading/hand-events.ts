@@ -8,6 +8,7 @@ import { isOfMinors } from '@jogada/core/sports/minors'
 import { isSport } from '@jogada/core/sports/sport'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { BY_HAND } from '../feed/by-hand.ts'
 import { kickOff } from '../feed/late-bets.ts'
 import type { Within } from '../feed/append.ts'
@@ -16,6 +17,7 @@ import { sayByHand } from '../feed/operator-door.ts'
 import type { EventRow } from '../settlement/event-facts.ts'
 import { isWrittenByHand } from './by-hand-markets.ts'
 import { putInPlayAt } from './put-in-play.ts'
+import { offeredAs, spelledMarket } from './spellings.ts'
 
 type Fixture = CallOutput<typeof ops.trading.announce>['body']
 type Price = CallOutput<typeof ops.trading.price>['body']
@@ -76,36 +78,43 @@ export async function handEvent({ db }: Pick<Deps, 'db'>, eventId: string) {
 }
 
 /**
- * Sets a market's prices, or withdraws it. Refuses with `invalid_input` what is no market of the
- * sport, or none that a result by hand settles, or not all of its outcomes, and with `prices_lose`
- * odds that pay more than they take in however the event ends.
+ * Sets a market's prices, or withdraws it; a line has one market, however it is typed, and `within`
+ * gets it as it is written. Refuses with `invalid_input` what is no market of the sport, or none
+ * that a result by hand settles, or not all of its outcomes, and with `prices_lose` odds that pay
+ * more than they take in however the event ends.
  */
 export async function priceByHand(
-  deps: Deps,
+  deps: Deps & { readonly catalogue: Pick<Catalogue, 'state'> },
   eventId: string,
   asked: Price,
-  within?: Within,
+  within?: (priced: Price) => Within,
 ): Promise<void> {
-  const { key, specifiers, prices } = asked
+  const { prices } = asked
   const event = await handEvent(deps, eventId)
-  const market = isSport(event.sport) ? marketOf(event.sport, key) : undefined
-  const isKnown = market?.outcomes.every((outcome) => market.accepts(outcome, specifiers))
+  const market = isSport(event.sport) ? marketOf(event.sport, asked.key) : undefined
+  const spelled = spelledMarket(event.sport, asked)
   const isSettled = prices.length === 0 || (market !== undefined && isWrittenByHand(market))
-  if (!market || market.outcomes.length === 0 || !isKnown || !isSettled) {
+  if (!market || market.outcomes.length === 0 || !spelled || !isSettled) {
     throw new Refusal('invalid_input', { fields: 'key' })
   }
   if (prices.length > 0) checkPrices(market, prices)
+  const id = marketId({ eventId, ...spelled })
+  const others = offeredAs(deps, eventId, spelled).filter(({ marketId: other }) => other !== id)
   const said = {
     type: 'odds_change',
     eventId,
     isByTrader: true,
-    withdrawn: prices.length > 0 ? [] : [marketId({ eventId, key, specifiers })],
+    withdrawn: [...others.map(({ marketId: other }) => other), ...(prices.length > 0 ? [] : [id])],
     markets:
       prices.length === 0
         ? []
-        : [{ key, specifiers, prices: prices.map((one) => ({ ...one, probability: null })) }],
+        : [{ ...spelled, prices: prices.map((one) => ({ ...one, probability: null })) }],
   } as const
-  await sayByHand(deps, { entryId: deps.rng.uuid(), messages: [said] }, within)
+  await sayByHand(
+    deps,
+    { entryId: deps.rng.uuid(), messages: [said] },
+    within?.({ ...spelled, prices }),
+  )
 }
 
 function checkPrices(market: MarketDefinition, prices: Price['prices']) {

@@ -1,16 +1,16 @@
 import { formatOdds } from '@jogada/core'
 import { matchPhaseOf } from '@jogada/core/sports/codes'
-import { marketId } from '@jogada/core/sports/market-identity'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { offeredAs } from './spellings.ts'
+import type { Spelling } from './spellings.ts'
 
 type Seeing = { readonly catalogue: Pick<Catalogue, 'state'> }
-type Market = { readonly key: string; readonly specifiers: Readonly<Record<string, string>> }
 
 /** The prices of a market as this process knows them; null where it is not offered. */
-export function standingPrices({ catalogue }: Seeing, eventId: string, market: Market) {
-  const { key, specifiers } = market
-  const stands = catalogue.state(eventId)?.markets.get(marketId({ eventId, key, specifiers }))
-  if (!stands?.isOffered) return null
+export function standingPrices(seeing: Seeing, eventId: string, market: Spelling) {
+  const [stands] = offeredAs(seeing, eventId, market)
+  if (!stands) return null
+  const { key, specifiers } = stands
   const prices = stands.outcomes.map(({ name, odds }) => ({
     outcome: name,
     odds: formatOdds(odds),

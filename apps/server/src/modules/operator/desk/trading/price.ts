@@ -16,14 +16,15 @@ export async function priceAs(
   eventId: string,
   price: CallOutput<typeof ops.trading.price>['body'],
 ): Promise<null> {
-  const trace = traced(deps, {
-    actor,
-    action: 'trading.priced',
-    subject: `event:${eventId}`,
-    before: standingPrices(deps, eventId, price),
-    after: price,
-  })
-  await priceByHand(deps, eventId, price, trace)
+  await priceByHand(deps, eventId, price, (after) =>
+    traced(deps, {
+      actor,
+      action: 'trading.priced',
+      subject: `event:${eventId}`,
+      before: standingPrices(deps, eventId, after),
+      after,
+    }),
+  )
   return null
 }
 

@@ -123,6 +123,46 @@ test('[SPB-03] two outcomes of a double chance win: its book must take in for bo
   expect(Number(offer.amount)).toBeLessThan(10)
 })
 
+test('[SPB-03] a line has one market by hand, however it is typed', async () => {
+  const startsAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
+  const names = { sport: 'football', competition: 'Aberto', stage: '' } as const
+  const body = { ...names, home: 'Ana', away: 'Bia', startsAt }
+  const params = dataOf(await staff.trader.call(trading.announce, { body }))
+  const { eventId } = params
+  const typed = (key: string, specifiers: Record<string, string>, odds: readonly string[]) => {
+    const outcomes = key === 'total' ? ['over', 'under'] : ['home', 'draw', 'away']
+    const prices = odds.map((one, at) => ({ outcome: outcomes[at]!, odds: one }))
+    return staff.trader.call(trading.price, { params, body: { key, specifiers, prices } })
+  }
+  const standing = async () => {
+    await caughtUp(server, eventId)
+    const view = dataOf(await staff.trader.call(trading.event, { params }))
+    return view.markets
+      .filter(({ isOffered }) => isOffered)
+      .map(({ specifiers, outcomes }) => [Object.values(specifiers).join(), outcomes[0]!.odds])
+  }
+  dataOf(await typed('total', { total: '2.5' }, ['1.90', '1.90']))
+  dataOf(await typed('total', { total: '2.50' }, ['2.40', '1.55']))
+  expect(await standing()).toEqual([['2.50', '2.40']])
+  dataOf(await typed('total', { total: '02.5', variant: 'x' }, []))
+  expect(await standing()).toEqual([])
+  dataOf(await typed('european_handicap', { hcp: '0:1' }, ['2.50', '3.50', '2.20']))
+  dataOf(await typed('european_handicap', { hcp: '00:1' }, ['3.50', '3.50', '1.80']))
+  expect(await standing()).toEqual([['0:1', '3.50']])
+  dataOf(await typed('european_handicap', { hcp: '0:01' }, []))
+  expect(await standing()).toEqual([])
+
+  const prices = total('2.5', '1.90', '1.90')
+  const said = { markets: [prices], withdrawn: [], isByTrader: true }
+  await say(server, { type: 'odds_change', eventId, ...said })
+  expect(await standing()).toEqual([['2.5', '1.90']])
+  dataOf(await typed('total', { total: '2.5' }, ['2.40', '1.55']))
+  expect(await standing()).toEqual([['2.50', '2.40']])
+  await say(server, { type: 'odds_change', eventId, ...said })
+  dataOf(await typed('total', { total: '2.50' }, []))
+  expect(await standing()).toEqual([])
+})
+
 test('[SPB-05] after a goal that a trader says each market waits until they price it again', async () => {
   const startsAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
   const names = { sport: 'football', competition: 'Aberto', stage: '' } as const
