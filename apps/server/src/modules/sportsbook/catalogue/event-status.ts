@@ -1,5 +1,6 @@
 import { isSport } from '@jogada/core/sports/sport'
-import { SILENT_AFTER_MS } from '../feed/heartbeats.ts'
+import { BY_HAND } from '../feed/by-hand.ts'
+import { PRICES_LAST_MS, SILENT_AFTER_MS } from '../feed/heartbeats.ts'
 import type { Heartbeat } from '../feed/heartbeats.ts'
 import { isEventHeld, isLive, isToCome } from './event-state.ts'
 import type { EventState } from './event-state.ts'
@@ -28,8 +29,7 @@ export type Circumstances = {
 /** What is to be seen of an event under its circumstances. */
 export function seenOf(state: EventState, { at, heartbeat, pause }: Circumstances): Seen {
   const atMs = at.getTime()
-  const isSilent = atMs - (heartbeat?.heardAt.getTime() ?? 0) > SILENT_AFTER_MS
-  const byItself = statusOf(state, { atMs, isSilent })
+  const byItself = statusOf(state, { atMs, heardAtMs: heartbeat?.heardAt.getTime() ?? null })
   const isPaused = byItself === 'open' && pause.isStopped
   const status = isPaused ? 'suspended' : byItself
   const returns = (heartbeat?.returns ?? 0) + pause.releases
@@ -37,20 +37,24 @@ export function seenOf(state: EventState, { at, heartbeat, pause }: Circumstance
 }
 
 /**
- * Whether bets are taken, at an instant and given whether the event's source is silent. An event
+ * Whether bets are taken, at an instant and given when the event's source was last heard; null where
+ * it never was. What is played closes as soon as its source is silent; what is to come when it stays
+ * so, whatever it has said of the event: one that runs is heard without saying anything. An event
  * whose start has passed without a word of its source is closed by the clock, and one that is put
  * off, interrupted, cancelled or cut short is closed whatever its start was to be. So is one whose
  * prices do not know its score, and one of a sport that nobody could settle, such as a virtual one.
  */
 export function statusOf(
   state: EventState,
-  { atMs, isSilent }: { readonly atMs: number; readonly isSilent: boolean },
+  { atMs, heardAtMs }: { readonly atMs: number; readonly heardAtMs: number | null },
 ): EventStatus {
   if (state.result) return 'finished'
   if (state.isStopped || state.isBehind || isEventHeld(state)) return 'suspended'
   if (!isSport(state.fixture.sport)) return 'suspended'
-  if (isLive(state)) return isSilent ? 'suspended' : 'open'
-  return isToCome(state) && atMs < state.startsAtMs ? 'open' : 'suspended'
+  if (isLive(state)) return atMs - (heardAtMs ?? 0) > SILENT_AFTER_MS ? 'suspended' : 'open'
+  const isStale =
+    state.fixture.source !== BY_HAND && heardAtMs !== null && atMs - heardAtMs > PRICES_LAST_MS
+  return isToCome(state) && !isStale && atMs < state.startsAtMs ? 'open' : 'suspended'
 }
 
 /** Room between two messages for what only the clock changes. */

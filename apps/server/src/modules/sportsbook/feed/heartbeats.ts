@@ -5,6 +5,9 @@ import { FEED_CHANNEL } from './channel.ts'
 /** A source that was not heard for longer than this is silent. */
 export const SILENT_AFTER_MS = 15_000
 
+/** Prices of events to come are too old to bet on once their source is silent for longer than this. */
+export const PRICES_LAST_MS = 10 * 60_000
+
 /** That a source was alive at `heardAt`; `returns` counts how often it came back from silence. */
 export type Heartbeat = {
   readonly source: string

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callAs, dataOf } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
+import { BY_HAND } from '../feed/by-hand.ts'
+import { sendHeartbeat } from '../feed/heartbeats.ts'
 import { settleFinishedEvents } from '../settlement/settle-events.ts'
-import { bet, caughtUp, finish, offerEvent, playerWith } from '../testkit.ts'
+import { bet, caughtUp, finish, offerEvent, playerWith, withCatalogue } from '../testkit.ts'
 import { createOddsApiClient } from './client.ts'
 import { clubKey } from './names.ts'
 import { openOddsApi } from './odds-api.ts'
@@ -190,6 +192,35 @@ test('stale prices are not offered, and a feed that stays silent loses all of th
   await source.tick()
   // The books of the answer are 12 minutes old by now.
   expect((await shown(`toa-${id}`)).markets[0]!.status).toBe('suspended')
+})
+
+test('[SPB-06] a feed that was switched off leaves no price open, and one that speaks again opens them', async () => {
+  const id = `m${++made}`
+  const present = () => [match(id, [book('a', 2, 3.4, 3.8)])]
+  feed.odds = present()
+  const source = await open()
+  await source.tick()
+  const byHand = await offerEvent(server)
+  await sendHeartbeat(server.deps, BY_HAND)
+  const player = await playerWith(server, 10_000n)
+  server.clock.advance(10 * 60_000)
+  const standing = await shown(`toa-${id}`)
+  expect(standing.status).toBe('open')
+  server.clock.advance(1)
+  const stale = await shown(`toa-${id}`)
+  expect(stale).toMatchObject({ status: 'suspended', suspendedBecause: 'silent' })
+  expect(stale.version).toBeGreaterThan(standing.version)
+  const { outcomeId, odds: seenOdds } = standing.markets[0]!.outcomes[0]!
+  expect(await bet(player, { outcomeId, seenOdds })).toMatchObject({ status: 5001 })
+  expect((await shown(byHand)).status).toBe('open')
+  const isOpen = await withCatalogue(server, async ({ catalogue }) =>
+    catalogue.isOpen(`toa-${id}`, now()),
+  )
+  expect(isOpen).toBe(false)
+  feed.odds = present()
+  await source.tick()
+  await expect.poll(async () => (await shown(`toa-${id}`)).status).toBe('open')
+  expect((await shown(`toa-${id}`)).version).toBeGreaterThan(stale.version)
 })
 
 test('after 429 the feed is left alone for as long as it asks, and twice as long each time', async () => {

@@ -4,9 +4,11 @@ import { callAs, dataOf } from '../../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { appendMessages } from '../feed/append.ts'
+import { sendHeartbeat } from '../feed/heartbeats.ts'
 import type { FixtureMessage } from '../feed/message.ts'
 import { settleFinishedEvents } from '../settlement/settle-events.ts'
 import { decideNow, bet, caughtUp, eventOf, playerWith } from '../testkit.ts'
+import { OPEN_DATA } from './league-feed.ts'
 import { openOpenData } from './open-data.ts'
 import { footballProgramme, pastMatches } from './football-replays.ts'
 import { readProgrammes, readReplayPack } from './packs.ts'
@@ -107,7 +109,9 @@ test('[SPB-05] a fixture closes at the earliest kick-off and waits for its resul
   const [first] = (await shown(server, 'upcoming')).filter(({ replay }) => !replay)
   const startMs = Date.parse(first!.startsAt)
   server.clock.advance(startMs - server.clock.now().getTime() - 1)
-  expect((await eventOf(server, first!.eventId)).status).toBe('open')
+  expect((await eventOf(server, first!.eventId)).suspendedBecause).toBe('silent')
+  await sendHeartbeat(server.deps, OPEN_DATA)
+  await expect.poll(async () => (await eventOf(server, first!.eventId)).status).toBe('open')
   server.clock.advance(1)
   expect((await eventOf(server, first!.eventId)).status).toBe('suspended')
   await source.tick()

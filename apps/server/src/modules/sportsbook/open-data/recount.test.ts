@@ -60,7 +60,7 @@ function play(past: Past): { readonly bets: Backed[]; readonly result: EventResu
   }
   const hear = (message: FeedMessage, atMs: number) => {
     if (message.type === 'score' && state?.score && isLiveGoal(state, message)) {
-      expect(statusOf(state, { atMs, isSilent: false })).toBe('suspended')
+      expect(statusOf(state, { atMs, heardAtMs: atMs })).toBe('suspended')
     }
     state = foldMessage(state, { seq: ++seq, message })
     if (message.type === 'result') facts = message.facts
@@ -72,7 +72,7 @@ function play(past: Past): { readonly bets: Backed[]; readonly result: EventResu
         early.set(id, decided)
       }
     }
-    if (statusOf(state!, { atMs, isSilent: false }) === 'open') backAll(state!, open)
+    if (statusOf(state!, { atMs, heardAtMs: atMs }) === 'open') backAll(state!, open)
   }
   for (let minute = -1; minute < LONGEST_MINUTES; minute++) {
     if (facts) break
