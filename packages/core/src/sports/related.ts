@@ -4,34 +4,42 @@ export type RelatedFacts = {
   readonly competitionId?: string
   /** Ids of the clubs, players or drivers of the event, or of the one an outright is about. */
   readonly competitors?: readonly string[]
+  /** It is about its competitors over the whole competition. */
+  readonly isOutright?: boolean
+}
+
+/** What a selection is about, and what the others of its ticket must not be about. */
+export type Relations = { readonly about: readonly string[]; readonly excludes: readonly string[] }
+
+/**
+ * A selection excludes its event. An outright excludes all that its competitors do within the
+ * competition, and a match the outrights of its sides, but no other match of theirs.
+ */
+export function relationsOf(facts: RelatedFacts): Relations {
+  const { eventId, competitionId, competitors = [], isOutright = false } = facts
+  const named = competitionId === undefined ? [] : competitors
+  const keys = (kind: string) => named.map((one) => `${kind}:${competitionId}:${one}`)
+  const event = `event:${eventId}`
+  return isOutright
+    ? {
+        about: [event, ...keys('outright')],
+        excludes: [event, ...keys('outright'), ...keys('side')],
+      }
+    : { about: [event, ...keys('side')], excludes: [event, ...keys('outright')] }
 }
 
 /**
- * The keys of a selection: its event, and each of its competitors within the competition, so that
- * an outright meets the matches of the same club.
+ * The first pair of selections (by their places) that cannot stand in one ticket of many legs; null
+ * when every selection stands alone.
  */
-export function relatedKeys({ eventId, competitionId, competitors = [] }: RelatedFacts): string[] {
-  const inCompetition = competitionId === undefined ? [] : competitors
-  return [
-    `event:${eventId}`,
-    ...inCompetition.map((competitor) => `competitor:${competitionId}:${competitor}`),
-  ]
-}
-
-/**
- * The first pair of selections (by their places) that shares a key and so cannot stand in one
- * ticket of many legs; null when every selection stands alone.
- */
-export function relatedPair(
-  selections: readonly (readonly string[])[],
-): readonly [number, number] | null {
+export function relatedPair(selections: readonly Relations[]): readonly [number, number] | null {
   const seen = new Map<string, number>()
-  for (const [at, keys] of selections.entries()) {
-    for (const key of keys) {
+  for (const [at, { about, excludes }] of selections.entries()) {
+    for (const key of excludes) {
       const earlier = seen.get(key)
-      if (earlier !== undefined && earlier !== at) return [earlier, at]
+      if (earlier !== undefined) return [earlier, at]
     }
-    for (const key of keys) seen.set(key, at)
+    for (const key of about) seen.set(key, at)
   }
   return null
 }

@@ -8,7 +8,7 @@ import type { BetResult } from './codes.ts'
 import { legMultiplier, legReturn, VOID, WON } from './leg.ts'
 import { line } from './line.ts'
 import { settleAsianHandicap } from './markets/settle-score.ts'
-import { relatedKeys, relatedPair } from './related.ts'
+import { relatedPair, relationsOf } from './related.ts'
 import {
   choose,
   isShapeOf,
@@ -273,19 +273,25 @@ describe('cash-out', () => {
 })
 
 describe('related legs', () => {
-  const match = relatedKeys({ eventId: 'm1', competitionId: 'br1', competitors: ['fla', 'pal'] })
-  const other = relatedKeys({ eventId: 'm2', competitionId: 'br1', competitors: ['gre', 'int'] })
-  const outright = relatedKeys({ eventId: 'o1', competitionId: 'br1', competitors: ['int'] })
-  const elsewhere = relatedKeys({
-    eventId: 'm3',
-    competitionId: 'cup',
-    competitors: ['int', 'sao'],
-  })
+  const of = (eventId: string, competitors: readonly string[], facts = {}) =>
+    relationsOf({ eventId, competitionId: 'br1', competitors, ...facts })
+  const match = of('m1', ['fla', 'pal'])
+  const other = of('m2', ['gre', 'int'])
+  const again = of('m3', ['int', 'fla'])
+  const outright = of('o1', ['int'], { isOutright: true })
+  const relegation = of('o2', ['int'], { isOutright: true })
+  const elsewhere = of('m4', ['int', 'sao'], { competitionId: 'cup' })
 
   test('one event twice is refused, and so is an outright with a match of the same club', () => {
     expect(relatedPair([match, other, match])).toEqual([0, 2])
     expect(relatedPair([match, other, outright])).toEqual([1, 2])
+    expect(relatedPair([match, outright, again])).toEqual([1, 2])
+    expect(relatedPair([relegation, match, outright])).toEqual([0, 2])
     expect(relatedPair([match, outright, elsewhere])).toBeNull()
+  })
+
+  test('two matches of one club can stand together', () => {
+    expect(relatedPair([match, other, again])).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { formatOdds, timesRatio } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { legReturns } from '@jogada/core/sports/leg-exposure'
-import { relatedKeys, relatedPair } from '@jogada/core/sports/related'
+import { relatedPair, relationsOf } from '@jogada/core/sports/related'
 import { isPriceAccepted } from '@jogada/core/sports/odds-policy'
 import { lowestLimits } from '@jogada/core/sports/stake-limits'
 import type { SportsLimits } from '@jogada/core/sports/stake-limits'
@@ -71,16 +71,18 @@ export function returnsOf(
 }
 
 /** What an offer depends on: its event, and its sides within the competition. */
-const keysOf = ({ event }: Offer) =>
-  relatedKeys({
-    eventId: event.fixture.eventId,
-    competitionId: event.fixture.competition,
-    competitors: event.fixture.isOutright ? [event.fixture.home] : [],
-  })
+function relationsOfOffer({ event: { fixture } }: Offer) {
+  const { eventId, competition: competitionId, home, away, isOutright = false } = fixture
+  const competitors = isOutright ? [home] : [home, away]
+  return relationsOf({ eventId, competitionId, competitors, isOutright })
+}
+
+/** Of what is not known nothing is said. */
+const UNRELATED = { about: [], excludes: [] }
 
 /** The first two places whose legs cannot stand in one ticket; null when there are none. */
 export function relatedPlaces(offers: readonly (Offer | null)[]): readonly [number, number] | null {
-  return relatedPair(offers.map((offer) => (offer ? keysOf(offer) : [])))
+  return relatedPair(offers.map((offer) => (offer ? relationsOfOffer(offer) : UNRELATED)))
 }
 
 function relatedRefusal(offers: readonly (Offer | null)[]): Refusal | null {

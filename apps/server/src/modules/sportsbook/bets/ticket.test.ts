@@ -140,6 +140,34 @@ test('[R122] two legs of one match are refused, and the slip says which', async 
   ])
 })
 
+test('[R122] a season of a club and a match of it are refused in one slip, two matches of it are not', async () => {
+  const player = await playerWith(server, 10_000n)
+  const club = { competition: 'Copa do Clube', home: 'Bahia' }
+  const season = await offerEvent(server, undefined, { ...club, away: '', isOutright: true })
+  const asGuest = { ...club, home: 'Coritiba', away: 'Bahia' }
+  const matches = [
+    await offerEvent(server, undefined, club),
+    await offerEvent(server, undefined, asGuest),
+  ]
+  const elsewhere = await offerEvent(server, undefined, { ...club, competition: 'Outra copa' })
+  for (const [at, match] of matches.entries()) {
+    const both = at === 0 ? [season, match] : [match, season]
+    const refused = await placeSlip(player, { kind: 'parlay', legs: both.map((id) => home(id)) })
+    expect(refused).toMatchObject({ status: 5010, data: { first: 0, second: 1 } })
+    const legs = both
+      .map((id) => home(id))
+      .map(([outcomeId, seenOdds]) => ({ outcomeId, seenOdds }))
+    const quoted = dataOf(
+      await player.call(ticket.quoteTicket, { body: { kind: 'parlay', legs, stake: '5.00' } }),
+    )
+    expect(quoted.faults).toMatchObject([{ code: 'related', why: 'same_competitor' }])
+  }
+  dataOf(await placeSlip(player, { kind: 'parlay', legs: matches.map((id) => home(id)) }))
+  dataOf(
+    await placeSlip(player, { kind: 'parlay', legs: [season, elsewhere].map((id) => home(id)) }),
+  )
+})
+
 test('[R078] a slip is priced again: moved prices, limits, sums and the systems there are', async () => {
   const player = await playerWith(server, 10_000n)
   const [a, b, c] = await offerEvents(server, 3)
