@@ -36,15 +36,15 @@ const PACE = {
   tennis: { point: 4, pause: 3 },
 } as const
 
-/** Where points are not known bets stop for this share of a set before its end. */
-const CLOSED_SHARE = 0.15
+/** Where points are not known bets are taken for this share of the shortest set that there can be. */
+const OPEN_SHARE = 0.85
 
 const NIL: Score = { home: 0, away: 0 }
 
 /**
  * Everything that the replay of a match in sets says, in order. Bets are stopped from the point on
  * that may decide a set until the next set, or until the chance is gone; where only sets are known,
- * before each one ends.
+ * before any could end, so that a set that goes on tells nothing of its length.
  */
 export function setsScript({ eventId, startsAt }: Shown, match: PastSets): Cue[] {
   const script = new Script(eventId, match)
@@ -103,7 +103,7 @@ class Script {
     const { sets, points, sport } = this.match
     const { pause } = PACE[sport]
     if (points) this.playPoints(won, place, points[place]!)
-    else this.playUnseen(sets[place]!)
+    else this.playUnseen(sets[place]!, place)
     const isGivenUp =
       this.match.retired !== null &&
       !isSetOver(sets[place]!, this.scoring(), this.isDeciding(place))
@@ -132,11 +132,14 @@ class Script {
     this.at += PACE[this.match.sport].point
   }
 
-  private playUnseen({ home, away }: Score) {
-    const minutes = (home + away) * PACE[this.match.sport].point
-    this.at += minutes * (1 - CLOSED_SHARE)
-    this.stop('end_of_set')
-    this.at += minutes * CLOSED_SHARE
+  private playUnseen({ home, away }: Score, place: number) {
+    const { point } = PACE[this.match.sport]
+    const { target, decidingTarget } = this.scoring()
+    const fewest = this.isDeciding(place) ? (decidingTarget ?? target) : target
+    const from = this.at
+    this.at = from + Math.min(fewest, home + away) * point * OPEN_SHARE
+    this.stop('unseen')
+    this.at = from + (home + away) * point
   }
 
   private end(won: Score) {
