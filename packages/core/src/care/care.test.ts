@@ -74,19 +74,34 @@ describe('signals of behaviour', () => {
     expect(shown({ acts: [0, 60, 120, 180].flatMap(round) })).toEqual([])
   })
 
+  const day = (name: string, deposited: bigint) => ({
+    day: name,
+    deposited,
+    playedSeconds: 0,
+    isNight: false,
+  })
+
   test('[RG-09] a week at three times the ordinary one is raised deposits, from R$ 500 on', () => {
-    const day = (name: string, deposited: bigint) => ({
-      day: name,
-      deposited,
-      playedSeconds: 0,
-      isNight: false,
-    })
     const before = ['2026-10-20', '2026-10-28', '2026-11-03', '2026-11-10'].map((name) =>
       day(name, 200_00n),
     )
     expect(shown({ days: [...before, day('2026-11-18', 600_00n)] })).toEqual(['deposits_raised'])
     expect(shown({ days: [...before, day('2026-11-18', 599_99n)] })).toEqual([])
     expect(shown({ days: [day('2026-11-18', 900_00n)] })).toEqual([])
+  })
+
+  test('[RG-09] deposits that are the same every day show at no age of an account', () => {
+    const daily = Array.from({ length: 35 }, (_, ago) =>
+      day(new Date(Date.UTC(2026, 10, 20 - ago)).toISOString().slice(0, 10), 100_00n),
+    )
+    for (let age = 1; age <= daily.length; age++) {
+      expect(shown({ days: daily.slice(0, age) })).toEqual([])
+    }
+    const raised = daily.map((one, ago) => (ago < 7 ? { ...one, deposited: 300_00n } : one))
+    expect(shown({ days: raised.slice(0, 13) })).toEqual([])
+    for (let age = 14; age <= daily.length; age++) {
+      expect(shown({ days: raised.slice(0, age) })).toEqual(['deposits_raised'])
+    }
   })
 
   test('[RG-09] stakes that grow fourfold while losing show, and do not while winning', () => {

@@ -135,16 +135,25 @@ function chases(acts: readonly MoneyAct[]): number {
   return count
 }
 
-/** A week of deposits of at least R$ 500 and three times an ordinary week of the four before. */
+/**
+ * A week of deposits of at least R$ 500 and three times an ordinary week before it: of the four
+ * before, those since the first deposit, which must be one at least.
+ */
 function depositsRaised({ days, today }: Behaviour): boolean {
   let week = 0n
   let before = 0n
+  let oldest = 0
   for (const { day, deposited } of days) {
     const age = daysBetween(day, today)
     if (age < WEEK) week += deposited
-    else if (age < 5 * WEEK) before += deposited
+    else if (age < 5 * WEEK && deposited > 0n) {
+      before += deposited
+      oldest = Math.max(oldest, age)
+    }
   }
-  return before > 0n && week >= RAISED_FROM && week * 4n >= before * RAISED_TIMES
+  const weeksBefore = Math.ceil((oldest + 1) / WEEK) - 1
+  const hasWeekBefore = oldest + 1 >= 2 * WEEK
+  return hasWeekBefore && week >= RAISED_FROM && week * BigInt(weeksBefore) >= before * RAISED_TIMES
 }
 
 /** The last twenty stakes at least four times the twenty before, while more was lost than won. */

@@ -11,9 +11,12 @@ const DAYS = 35
 const ACTS = 5000
 const WEEK_MS = 7 * DAY_MS
 
-/** What moves cash without being play, a deposit or a withdrawal. */
+/**
+ * What moves cash without being play, a deposit or a withdrawal: also a result that the house
+ * corrects, and what goes back of a deposit.
+ */
 const OTHER =
-  /^(adjustment|transfer|order|promotion|bonus|reward|award|gift|rebate|referral|refund|debt|discount)/
+  /^(adjustment|transfer|order|promotion|bonus|reward|award|vip_|ladder|gift|rebate|referral|refund|debt|discount|bet_reversal|deposit_)/
 
 /** What is known of a player's behaviour now. */
 export async function readBehaviour(deps: Deps, playerId: bigint): Promise<Behaviour> {

@@ -262,6 +262,30 @@ test('[RG-09] looser limits, breaks and tickets of the week are signals like oth
   server.syncClock()
 })
 
+test('[RG-09] what the house corrects, takes back or gives is neither a stake nor a win', async () => {
+  const player = await registerPayer(server)
+  await deposit(player)
+  await round(player, 500n, 0n)
+  const before = (await readBehaviour(server.deps, player.playerId)).acts
+  const moved = async (kind: string, amount: bigint) =>
+    server.deps.ledger.submit(player.playerId, () => ({
+      key: server.deps.rng.uuid(),
+      bodyHash: '',
+      kind,
+      postings: [
+        { account: 'cash', amount: centavos(amount) },
+        { account: 'house:adjustment', amount: centavos(-amount) },
+      ],
+    }))
+  for (const kind of ['bet_reversal', 'deposit_refund', 'deposit_taken_back']) {
+    expect((await moved(kind, -100n)).status).toBe('posted')
+  }
+  for (const kind of ['vip_award', 'ladder_bonus', 'deposit_refund_failed']) {
+    expect((await moved(kind, 100n)).status).toBe('posted')
+  }
+  expect((await readBehaviour(server.deps, player.playerId)).acts).toEqual(before)
+})
+
 test('[RG-09] an operator keeps a call with its note, and only who may', async () => {
   const player = await registerPayer(server)
   const host = await operatorWith(server, ['limits'])

@@ -30,7 +30,9 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps) {
       subscribePush(deps, session, { asked: body, language: caller.language }),
     { perMinute: SUBSCRIPTIONS_PER_MINUTE },
   )
-  handle(app, notice.resumePush, ({ session, body }) => resumePush(deps, session, body.endpoint))
+  handle(app, notice.resumePush, ({ session, body: { endpoint }, caller: { language } }) =>
+    resumePush(deps, session, { endpoint, language }),
+  )
   handle(app, notice.unsubscribePush, ({ session, body }) =>
     unsubscribePush(deps, session.playerId, body.endpoint),
   )

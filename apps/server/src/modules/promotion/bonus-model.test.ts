@@ -185,3 +185,30 @@ test('[R195] a bonus behind two that run out at one look moves up by both', asyn
   const left = await listBonuses(server.deps, playerId)
   expect(left.map(({ amount, missing }) => [amount, missing])).toEqual([['10.00', '20.00']])
 })
+
+test('[R195] [R196] a bonus that its move up brings to its end is released, also where its days ended at one look with those before it', async () => {
+  const { playerId } = await registerPlayer(server)
+  const give = async (reais: bigint, contribution: object) => {
+    const campaign = server.deps.db
+      .updateTable('promotion.campaign')
+      .where('campaign_id', '=', 'page-gift')
+    await campaign.set({ contribution: JSON.stringify(contribution) }).execute()
+    const amount = centavos(reais * 100n)
+    const asked = { playerId, campaignId: 'page-gift', amount, grantId: randomUUID(), bounds: [] }
+    await grantBonus(server.deps, asked)
+    await campaign.set({ contribution: '{}' }).execute()
+  }
+  await give(10n, { dice: 0 })
+  server.clock.advance(20_000)
+  await give(10n, {})
+  await playThrough(server, playerId, 2_500n, 'dice')
+  await followPlay(server.deps, [playerId])
+  expect((await listBonuses(server.deps, playerId)).map(({ amount }) => amount)).toEqual([
+    '10.00',
+    '10.00',
+  ])
+  server.clock.advance(VALID_MS)
+  await followPlay(server.deps, [playerId])
+  const { cash, bonus } = await server.deps.ledger.balances(playerId)
+  expect([cash.balance, bonus.balance]).toEqual([1_000n, 0n])
+})

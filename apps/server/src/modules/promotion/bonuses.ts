@@ -202,8 +202,9 @@ type EndedBy = {
 
 /**
  * Ends an active bonus: released into cash, or back to the house, where those behind it move up.
- * Happens once however often it is asked for; tells whether this call did it. `topic` is the event
- * that says so, beside `events`; `once` is the key of whoever asked, where somebody did.
+ * Happens once however often it is asked for; tells whether this call did it. One that has moved up
+ * since it was read does not expire by that reading. `topic` is the event that says so, beside
+ * `events`; `once` is the key of whoever asked, where somebody did.
  */
 export async function endBonus(
   deps: Deps,
@@ -214,6 +215,7 @@ export async function endBonus(
   const { player_id: playerId, bonus_id, amount } = bonus
   return untilFresh(async () => {
     const line = state === 'released' ? unmoved : await lineWithout(deps, bonus)
+    if (state === 'expired' && line.hasMoved) return false
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
       ...(once ?? { key: `bonus-${state}:${bonus_id}`, bodyHash: bonus_id }),
       kind: `bonus_${state}`,
@@ -238,27 +240,41 @@ export async function endBonus(
   })
 }
 
-const unmoved = { counters: [], rows: [] }
+const unmoved = { counters: [], rows: [], hasMoved: false }
 
 /** How the line of a player closes behind a bonus; stale when another place was taken meanwhile. */
 async function lineWithout(deps: Deps, bonus: Bonus) {
   // the line first: a bonus that is given beside this one moves its count
   const line = await readWagerLine(deps, bonus.player_id)
-  const rows = await moveUp(deps, bonus, await activeBonuses(deps, bonus.player_id))
-  return { counters: [holdWagerLine(line)], rows }
+  const active = await activeBonuses(deps, bonus.player_id)
+  const now = active.find(({ bonus_id }) => bonus_id === bonus.bonus_id) ?? bonus
+  const rows = await moveUp(deps, now, active)
+  return { counters: [holdWagerLine(line)], rows, hasMoved: now.wager_to !== bonus.wager_to }
 }
 
-/** Turns into cash what a player has wagered in time, and takes back what ran out. */
+/**
+ * Turns into cash what a player has wagered in time, and takes back what ran out, the first on the
+ * line first: each end may bring those behind it nearer, which are looked at anew.
+ */
 export async function settleBonuses(deps: Deps, playerId: bigint): Promise<void> {
+  for (;;) {
+    const due = await firstDue(deps, playerId)
+    if (!due) return
+    await endBonus(deps, due.bonus, due.end)
+  }
+}
+
+async function firstDue(deps: Deps, playerId: bigint) {
   const active = await activeBonuses(deps, playerId)
-  if (active.length === 0) return
+  if (active.length === 0) return null
   const play = await readPlay(deps, playerId, active)
   const now = deps.clock.now()
   for (const bonus of active) {
     const place = { to: centavos(bonus.wager_to), expiresAt: bonus.expires_at }
     const end = endOfBonus(place, playedFor(bonus, play), now)
-    if (end !== null) await endBonus(deps, bonus, end)
+    if (end !== null) return { bonus, end }
   }
+  return null
 }
 
 /** What of a bonus was played into cash; zero when it never was, or never got so far. */

@@ -18,11 +18,9 @@ const movedBonus: RowWriter = {
  */
 export async function moveUp(
   deps: Deps,
-  bonus: Bonus,
+  ending: Bonus,
   active: readonly Bonus[],
 ): Promise<readonly RowWrite[]> {
-  // it may have moved up itself since the caller read it
-  const ending = active.find(({ bonus_id }) => bonus_id === bonus.bonus_id) ?? bonus
   const behind = active.filter(
     (one) => one.bonus_id !== ending.bonus_id && one.wager_from >= ending.wager_to,
   )

@@ -34,7 +34,8 @@ export function paidBy(
 ): OfferPart | undefined {
   const offered = running.get(offer.campaign_id)
   const amount = bonusOfOffer(offer)
-  return offered && amount <= offered.left ? { amount, campaign: offered.campaign } : undefined
+  const isPaid = offered && amount > 0n && amount <= offered.left
+  return isPaid ? { amount, campaign: offered.campaign } : undefined
 }
 
 /** The newest of some offers that a campaign can still pay, with what it brings, or undefined. */
@@ -81,8 +82,9 @@ export async function playersToOffer(
 export async function offerPlayBonus(deps: Deps, playerId: bigint): Promise<void> {
   const campaigns = await runningCampaigns(deps, 'play_bonus', playerId)
   if (campaigns.size === 0) return
-  const { [TURNOVER]: turnover } = await deps.ledger.counters(playerId, [TURNOVER])
+  // first: what is counted of a day that ended since is none of the day before
   const now = deps.clock.now()
+  const { [TURNOVER]: turnover } = await deps.ledger.counters(playerId, [TURNOVER])
   for (const { campaign, left } of campaigns.values()) {
     if (!earnsOffer(campaign.play_threshold!, turnover?.day ?? 0n)) continue
     if (bonusOfCampaign(campaign) > left) continue

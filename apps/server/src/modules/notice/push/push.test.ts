@@ -7,7 +7,7 @@ import { notice, refusals, security } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dataFolder } from '../../../testkit/data-folder.ts'
 import { signedInAnew } from '../../../testkit/signed-in-anew.ts'
-import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
+import { callAs, dataOf, registerPlayer } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
@@ -159,6 +159,26 @@ test('[ACC-04] a browser is told nothing once its session was ended, and goes on
   await message(player, 'of more money')
   await sweep()
   expect(told).toHaveLength(2)
+})
+
+test('a browser is told in the language that its player reads by now', async () => {
+  const player = await registerPlayer(server)
+  const browser = newBrowser()
+  dataOf(await subscribe(player, browser))
+  const { endpoint } = browser
+  const { token } = player
+  const resumed = await callAs(
+    server,
+    notice.resumePush,
+    { body: { endpoint } },
+    { token, language: 'en_US' },
+  )
+  expect(dataOf(resumed)).toEqual({ subscribed: true })
+  await message(player, 'in English')
+  await sweep()
+  expect(opened(browser, told[0]!.body)).toMatchObject({
+    body: expect.stringMatching(/^Your withdrawal of .*25[.,]50 was paid\.$/),
+  })
 })
 
 test('whether a browser is told of a player is told to nobody else', async () => {

@@ -73,16 +73,16 @@ export async function subscribePush(
 
 /**
  * Whether a browser is told of this player's messages and of nobody else's; from then on it ends
- * with this session.
+ * with this session and is told in its language.
  */
 export async function resumePush(
   { db }: Deps,
   { playerId, sessionId }: Session,
-  endpoint: string,
+  { endpoint, language }: { readonly endpoint: string; readonly language: string },
 ): Promise<{ subscribed: boolean }> {
   const resumed = await db
     .updateTable('notice.push_subscription')
-    .set({ session_id: sessionId })
+    .set({ session_id: sessionId, language })
     .where('player_id', '=', playerId)
     .where('endpoint', '=', endpoint)
     .returning('subscription_id')

@@ -113,8 +113,7 @@ export const countOpenApprovals = async (
   const { count } = await db
     .selectFrom('operator.approval')
     .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('state', 'in', ['open', 'approved'])
-    .where('expires_at', '>', clock.now())
+    .where(isWaiting(clock.now()))
     .where(seenBy(reader))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -41,6 +41,7 @@ test('[WAL-13] what waits for a second person is listed apart from what was deci
   dataOf(await again.call(ops.approvals.refuse, note))
 
   expect(await listed({ list: 'waiting' })).toEqual([fresh, cut])
+  expect(dataOf(await again.call(ops.queues.counts, {})).approvals).toBe(2)
   expect(await listed({ list: 'waiting', before: fresh })).toEqual([cut])
   expect(await listed({ list: 'over' })).toEqual([refused, late])
   expect(await listed({})).toEqual([refused, fresh, cut, late])

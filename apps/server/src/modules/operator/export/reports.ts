@@ -77,7 +77,7 @@ export const reportLines = {
         paidAt: 'paidAt',
         minutes: 'minutes',
       },
-      async () => (await showPrizes(deps, period)).late,
+      async () => (await showPrizes(deps, period, null)).late,
     )
   },
   levy(deps: Deps, asked: Asked): Lines {

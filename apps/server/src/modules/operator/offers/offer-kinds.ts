@@ -6,7 +6,13 @@ import type { Deps } from '../../../deps.ts'
 import type { Tables } from '../../../tables.ts'
 import { givesMore, isPopup, lockPackage, savePackage } from '../../deposit/index.ts'
 import type { Package } from '../../deposit/index.ts'
-import { allCampaigns, lockCampaign, maySpendMore, saveCampaign } from '../../promotion/index.ts'
+import {
+  allCampaigns,
+  bonusOfCampaign,
+  lockCampaign,
+  maySpendMore,
+  saveCampaign,
+} from '../../promotion/index.ts'
 import type { Campaign } from '../../promotion/index.ts'
 import { ensurePage, giftMaySpendMore, lockGift, saveGift } from '../../reward/index.ts'
 import type { Gift } from '../../reward/index.ts'
@@ -92,7 +98,9 @@ export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
       const isPlay = after.kind === 'play_bonus'
       const terms = [after.play_threshold, after.bonus_base, after.multiplier_hundredths]
       const isWhole = terms.every((term) => (isPlay ? term !== null && term > 0 : term === null))
-      return isWhole ? null : 'playThreshold, bonusBase, multiplierHundredths'
+      // less than a centavo is nothing to be paid with
+      const isNothing = isPlay && isWhole && bonusOfCampaign(after) <= 0n
+      return isWhole && !isNothing ? null : 'playThreshold, bonusBase, multiplierHundredths'
     },
   },
   gift: {

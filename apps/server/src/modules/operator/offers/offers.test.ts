@@ -199,6 +199,17 @@ test.each([
   ['a discount without its share', { discountParts: null }, 'discountParts'],
   ['an end before the start', { endsAt: '2025-12-31T00:00:00.000Z' }, 'endsAt'],
   ['a play bonus without its terms', { kind: 'play_bonus', discountParts: null }, 'playThreshold'],
+  [
+    'a play bonus of less than a centavo',
+    {
+      kind: 'play_bonus',
+      discountParts: null,
+      playThreshold: '100.00',
+      bonusBase: '0.50',
+      multiplierHundredths: 1,
+    },
+    'bonusBase',
+  ],
 ])('%s is refused', async (_, change, field) => {
   const answer = await save('errada', change)
   expect(answer.http).toBe(400)

@@ -13,7 +13,6 @@ import { tellOverdue } from './overdue.ts'
 const EVERY_MS = 60_000
 const MINUTE_MS = 60_000
 const ALARM_MINUTES = 90
-const LISTED = 200
 
 const { PRIZE_MINUTES } = ops.books
 
@@ -69,11 +68,13 @@ export async function tellLatePrizes(deps: Deps): Promise<readonly string[]> {
 type Reply = CallReply<typeof ops.books.prizes>
 
 /**
- * How long prizes of sports took that were paid between two instants, and those that took too long.
+ * How long prizes of sports took that were paid between two instants, and those that took too long,
+ * the slowest first, up to `most` of them.
  */
 export async function prizeTimes(
   { db }: Pick<Deps, 'db'>,
   { from, to }: { readonly from: Date; readonly to: Date },
+  most: number | null,
 ): Promise<Omit<Reply, 'withinMinutes'>> {
   const times = sql`
     SELECT b.player_id, b.bet_id, b.payout, b.settled_at, max(e.finished_at) AS ended_at,
@@ -99,7 +100,7 @@ export async function prizeTimes(
     }>`
       SELECT player_id, bet_id, payout, settled_at, ended_at, round(minutes, 1)::text AS minutes
         FROM (${times}) prize WHERE minutes > ${PRIZE_MINUTES}
-       ORDER BY prize.minutes DESC, bet_id LIMIT ${LISTED}`.execute(db),
+       ORDER BY prize.minutes DESC, bet_id LIMIT ${most}`.execute(db),
   ])
   const { paid, breaches, slowest } = sums.rows[0]!
   return {
