@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLog } from './platform/log.ts'
 import { buildApp } from './app.ts'
+import { refuseUnretired } from './backup/retire-known.ts'
 import { migrateServer } from './migrations/index.ts'
 import { checkCertificates } from './certified-files.ts'
 import { systemClock } from './platform/clock.ts'
@@ -25,6 +26,7 @@ const BEFORE_LANES = 0.8
 async function start(env: Env) {
   const log = openLog(env.LOG_LEVEL)
   await checkCertificates(env)
+  await refuseUnretired(env.DATABASE_URL)
   await migrateServer(env.DATABASE_URL)
   const deps = await openDeps(env, systemClock, log)
   await keepLicenceInForce(deps)

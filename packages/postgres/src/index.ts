@@ -1,5 +1,6 @@
 export { copyToFile, digestOf } from './backup/copy-to-file.ts'
 export type { Copied } from './backup/copy-to-file.ts'
+export { findLoaded, forgetLoaded } from './backup/loaded-mark.ts'
 export { readManifest } from './backup/manifest.ts'
 export type { Manifest, StoredTable } from './backup/manifest.ts'
 export { removeOldBackups } from './backup/remove-old-backups.ts'

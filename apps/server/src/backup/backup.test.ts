@@ -11,7 +11,7 @@ import { dataOf, giveCash, passKyc, registerPlayer } from '../testkit/test-playe
 import type { TestPlayer } from '../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../testkit/test-server.ts'
 import type { TestServer } from '../testkit/test-server.ts'
-import { backUp, restore } from './product-backup.ts'
+import { backUp, loadBackup, proveLoaded } from './product-backup.ts'
 
 let server: TestServer
 let folder: string
@@ -48,8 +48,8 @@ test('[OPS-01] a copy made while players bet comes back to the centavo, and play
   const manifest = await backUp(server.url, to)
   await playing
   const copy = await emptyDatabase()
-  const { ledger, manifest: restored } = await restore(copy.url, to)
-  expect(restored).toEqual(manifest)
+  expect(await loadBackup(copy.url, to)).toEqual(manifest)
+  const ledger = await proveLoaded(copy.url)
   expect(ledger.firstBadRow).toBeNull()
   expect(String(ledger.entries)).toBe(manifest.facts['entries'])
   expect(ledger.commands).toBeGreaterThanOrEqual(4n)
@@ -79,7 +79,7 @@ test('[OPS-01] every row of every table is in the copy', async () => {
   const to = join(folder, 'whole')
   await backUp(server.url, to)
   const copy = await emptyDatabase()
-  await restore(copy.url, to)
+  await loadBackup(copy.url, to)
   expect(await printOf(copy.url)).toEqual(await printOf(server.url))
   await copy.drop()
 })
@@ -113,25 +113,26 @@ test('[OPS-01] a copy that was changed, cut or never finished is refused and lea
   expect(richer).not.toBe(text)
   const copy = await emptyDatabase()
   await writeFile(join(to, file), zstdCompressSync(richer))
-  await expect(restore(copy.url, to)).rejects.toThrow('is not what was written')
+  await expect(loadBackup(copy.url, to)).rejects.toThrow('is not what was written')
   await copy.drop()
 
   const cut = await emptyDatabase()
   await writeFile(join(to, file), zstdCompressSync(text).subarray(0, 40))
-  await expect(restore(cut.url, to)).rejects.toThrow(/./)
+  await expect(loadBackup(cut.url, to)).rejects.toThrow(/./)
   // nothing is left of it: what is whole is restored into the same database
   await writeFile(join(to, file), zstdCompressSync(text))
-  expect((await restore(cut.url, to)).ledger.firstBadRow).toBeNull()
+  await loadBackup(cut.url, to)
+  expect((await proveLoaded(cut.url)).firstBadRow).toBeNull()
   await cut.drop()
 
   await rm(join(to, 'manifest.json'))
-  await expect(restore('postgres://nowhere', to)).rejects.toThrow('no finished backup')
+  await expect(loadBackup('postgres://nowhere', to)).rejects.toThrow('no finished backup')
 })
 
 test('[OPS-01] facts that are not found again stop a restore, and so does a database with tables', async () => {
   const to = join(folder, 'facts')
   await backUp(server.url, to)
-  await expect(restore(server.url, to)).rejects.toThrow('the database is not empty')
+  await expect(loadBackup(server.url, to)).rejects.toThrow('the database is not empty')
   const file = join(to, 'manifest.json')
   const manifest = await readFile(file, 'utf8')
   await writeFile(
@@ -142,7 +143,7 @@ test('[OPS-01] facts that are not found again stop a restore, and so does a data
     ),
   )
   const copy = await emptyDatabase()
-  await expect(restore(copy.url, to)).rejects.toThrow('balance of accounts 1 of players')
+  await expect(loadBackup(copy.url, to)).rejects.toThrow('balance of accounts 1 of players')
   await copy.drop()
 })
 
@@ -161,9 +162,10 @@ test('[OPS-01] a user who owns the database and is no superuser restores it, onc
   const url = new URL(copy.url)
   url.username = user
   url.password = user
-  await expect(restore(url.href, to)).rejects.toThrow(`GRANT SET ON PARAMETER`)
+  await expect(loadBackup(url.href, to)).rejects.toThrow(`GRANT SET ON PARAMETER`)
   await root.query(`GRANT SET ON PARAMETER session_replication_role TO ${user}`)
-  expect((await restore(url.href, to)).ledger.firstBadRow).toBeNull()
+  await loadBackup(url.href, to)
+  expect((await proveLoaded(url.href)).firstBadRow).toBeNull()
   await root.query(`REVOKE SET ON PARAMETER session_replication_role FROM ${user}`)
   await root.end()
   await copy.drop()

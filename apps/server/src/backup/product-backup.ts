@@ -10,26 +10,28 @@ export const backUp = (url: string, to: string): Promise<Manifest> =>
   writeBackup({ url, to, facts: ledgerFacts })
 
 /**
- * Fills an empty database from a backup and proves its ledger from the entries. Throws when the
- * copy is not, to the centavo, what was backed up.
+ * Fills an empty database from a backup. Throws, and leaves it empty, when the copy is not, to the
+ * centavo, what was backed up. No server starts on it before `retireKnown`.
  */
-export async function restore(
-  url: string,
-  from: string,
-): Promise<{ readonly manifest: Manifest; readonly ledger: LedgerReport }> {
-  const manifest = await restoreBackup({
+export const loadBackup = (url: string, from: string): Promise<Manifest> =>
+  restoreBackup({
     url,
     from,
     sources: serverMigrations,
     makePartition: (client, { name }) => makeEntryPartition(client, name),
     facts: ledgerFacts,
+    finish: async (client) => {
+      await client.query('SELECT ledger.seal_month(month) FROM ledger.closed_month')
+    },
   })
+
+/** Proves the ledger of a database from its entries; throws where a row is wrong. */
+export async function proveLoaded(url: string): Promise<LedgerReport> {
   const pool = createPool({ url, as: 'owner', max: 1 })
   try {
-    await pool.query('SELECT ledger.seal_month(month) FROM ledger.closed_month')
     const ledger = await verifyBooks(pool)
     if (ledger.firstBadRow) throw new Error(`the ledger is wrong: ${ledger.firstBadRow}`)
-    return { manifest, ledger }
+    return ledger
   } finally {
     await pool.end()
   }

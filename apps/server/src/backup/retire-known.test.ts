@@ -16,7 +16,7 @@ import { callAs, dataOf } from '../testkit/test-player.ts'
 import type { TestPlayer } from '../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../testkit/test-server.ts'
 import type { TestServer } from '../testkit/test-server.ts'
-import { backUp, restore } from './product-backup.ts'
+import { backUp, loadBackup } from './product-backup.ts'
 import { retireKnown } from './retire-known.ts'
 
 let server: TestServer
@@ -62,7 +62,7 @@ test('[OPS-01] no link, seed or field that players saw since the copy decides an
   dataOf(await third.call(game.rotateSeeds, { body: {} }))
 
   const copy = await createTestDatabase([])
-  await restore(copy.url, join(folder, 'copy'))
+  await loadBackup(copy.url, join(folder, 'copy'))
   const retired = await retireKnown(copy.url, server.clock)
   expect(retired).toEqual({ chains: DRAW_CHANNELS.length, pairs: 6, rounds: 2 })
   expect(await retireKnown(copy.url, server.clock)).toEqual({ chains: 0, pairs: 0, rounds: 0 })

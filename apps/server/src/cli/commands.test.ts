@@ -3,8 +3,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { createPool } from '@jogada/postgres'
+import { createTestDatabase } from '@jogada/postgres/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { COMPILED } from '../testkit/server-process.ts'
+import { backUp, loadBackup } from '../backup/product-backup.ts'
+import { refuseUnretired } from '../backup/retire-known.ts'
+import { COMPILED, freePort } from '../testkit/server-process.ts'
+import { giveCash, registerPlayer } from '../testkit/test-player.ts'
 import { startTestServer } from '../testkit/test-server.ts'
 import type { TestServer } from '../testkit/test-server.ts'
 
@@ -23,19 +28,26 @@ afterAll(async () => {
 type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
 /** Runs a command with the address of the database and nothing else that the servers have. */
-const run = (name: string, given: readonly string[], settings = {}): Promise<Ended> =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...given], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: COMPILED,
-      DATABASE_URL: server.url,
-      DATA_DIR: folder,
-      ...settings,
+const run = (name: string, given: readonly string[], settings = {}): Promise<Ended> => {
+  const running = promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, `${name}.ts`), ...given],
+    {
+      timeout: 60_000,
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: COMPILED,
+        DATABASE_URL: server.url,
+        DATA_DIR: folder,
+        ...settings,
+      },
     },
-  }).then(
+  )
+  return running.then(
     (ended) => ({ code: 0, ...ended }),
     (error: unknown) => error as Ended,
   )
+}
 
 const countOf = async (table: string) =>
   (await server.deps.pool.query<{ rows: string }>(`SELECT count(*) AS rows FROM ${table}`)).rows[0]!
@@ -85,4 +97,58 @@ test('[OPS-01] after a restore by other means a command retires what may be know
   expect(stdout).toContain('npm run chain:make')
   const { rows } = await server.deps.pool.query('SELECT FROM draws.chain WHERE retired_at IS NULL')
   expect(rows).toEqual([])
+})
+
+const unretired = async (url: string) => {
+  const pool = createPool({ url, as: 'owner', max: 1 })
+  const { rows } = await pool.query('SELECT FROM draws.chain WHERE retired_at IS NULL')
+  await pool.end()
+  return rows.length
+}
+
+test('[OPS-01] a restore whose proof finds a wrong row says that it is restored, and has retired what may be known', async () => {
+  const { playerId } = await registerPlayer(server)
+  await giveCash(server, playerId, 1_000n)
+  const [wrong, copy] = [await createTestDatabase([]), await createTestDatabase([])]
+  await backUp(server.url, join(folder, 'right'))
+  await loadBackup(wrong.url, join(folder, 'right'))
+  const pool = createPool({ url: wrong.url, as: 'owner', max: 1 })
+  await pool.query(
+    `SET session_replication_role = replica;
+     UPDATE draws.chain SET retired_at = NULL;
+     UPDATE ledger.account SET balance = balance + 1 WHERE owner = ${playerId} AND balance > 0`,
+  )
+  await pool.end()
+  await backUp(wrong.url, join(folder, 'wrong'))
+
+  const settings = { DATABASE_URL: copy.url }
+  const ended = await run('restore', ['--from', join(folder, 'wrong')], settings)
+  expect(ended).toMatchObject({ code: 1 })
+  expect(ended.stdout).toMatch(/^Restored \d+ tables as of .+\nRetired, because it may be known/)
+  expect(ended.stderr).toContain('Restored, but not proved: the ledger is wrong')
+  expect(await unretired(copy.url)).toBe(0)
+  await Promise.all([wrong.drop(), copy.drop()])
+})
+
+test('[OPS-01] after a restore that was killed before it retired what may be known no server starts, and each word says what to run', async () => {
+  const copy = await createTestDatabase([])
+  const to = join(folder, 'killed')
+  await backUp(server.url, to)
+  await loadBackup(copy.url, to)
+  const settings = {
+    DATABASE_URL: copy.url,
+    PORT: String(await freePort()),
+    DRAW_CHAIN_KEY: '5a'.repeat(32),
+    DATA_KEYS: server.deps.env.DATA_KEYS,
+    OPEN_DATA: 'off',
+  }
+  const start = await run('../main', [], settings)
+  expect(start).toMatchObject({ code: 1 })
+  expect(start.stderr).toContain('npm run restore -- --retire')
+  const again = await run('restore', ['--from', to], settings)
+  expect(again).toMatchObject({ code: 1 })
+  expect(again.stderr).toMatch(/^Not restored: .+ is in the database already\n.+ --retire\n$/)
+  expect(await run('restore', ['--retire'], settings)).toMatchObject({ code: 0 })
+  await expect(refuseUnretired(copy.url)).resolves.toBeUndefined()
+  await copy.drop()
 })

@@ -1,7 +1,8 @@
-// `npm run restore -- --from <folder>`: fills an empty database from a backup, proves its ledger and
-// retires what may be known of its rounds. `--retire` alone does the last after any other way back.
+// `npm run restore -- --from <folder>`: fills an empty database from a backup, retires what may be known
+// of its rounds and proves its ledger. `--retire` alone does the second, after any other way back too.
 import { parseArgs } from 'node:util'
-import { restore } from '../backup/product-backup.ts'
+import { findLoaded } from '@jogada/postgres'
+import { loadBackup, proveLoaded } from '../backup/product-backup.ts'
 import { retireKnown } from '../backup/retire-known.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openProductDatabase } from './product-database.ts'
@@ -26,30 +27,37 @@ if (!database) {
   )
   process.exit(2)
 }
-let isRestored = from === undefined
+const RETIRE = 'Start no server before this has worked: npm run restore -- --retire'
+/** What is true of the database when the next step fails, and what follows from it. */
+let fact = 'Not restored'
+let next: string | null = null
 try {
   if (from !== undefined) {
-    const { manifest, ledger } = await restore(database.url, from)
-    isRestored = true
-    console.log(
-      `Restored ${manifest.tables.length} tables as of ${manifest.takenAt}.\n` +
-        `The ledger is right: ${ledger.accounts} accounts, ${ledger.entries} entries, ` +
-        `${ledger.commands} commands, ${ledger.batches} batches, the same to the centavo.`,
-    )
+    const { tables, takenAt } = await loadBackup(database.url, from)
+    console.log(`Restored ${tables.length} tables as of ${takenAt}.`)
   }
+  fact = 'Outcomes of its rounds may still be known'
+  next = RETIRE
   const { chains, pairs, rounds } = await retireKnown(database.url, systemClock)
   console.log(
     `Retired, because it may be known: ${chains} chains of shared draws, ${pairs} seeds; ` +
       `the stakes of ${rounds} open rounds go back once a server runs.\n` +
       'In production no channel draws before it has a new chain: npm run chain:make.',
   )
+  if (from !== undefined) {
+    fact = 'Restored, but not proved'
+    next = 'Start no server before this finds nothing wrong: npm run ledger:verify'
+    const ledger = await proveLoaded(database.url)
+    console.log(
+      `The ledger is right: ${ledger.accounts} accounts, ${ledger.entries} entries, ` +
+        `${ledger.commands} commands, ${ledger.batches} batches, the same to the centavo.`,
+    )
+  }
 } catch (error) {
-  const { message } = error as Error
-  console.error(
-    isRestored
-      ? `Outcomes of its rounds may still be known: ${message}\nStart no server before this has worked: npm run restore -- --retire`
-      : `Not restored: ${message}`,
-  )
+  // it was there before, or the answer to the commit was lost
+  const isLoaded = (await findLoaded(database.url).catch(() => null)) !== null
+  next ??= isLoaded ? RETIRE : ''
+  console.error(`${fact}: ${(error as Error).message}\n${next}`.trimEnd())
   process.exitCode = 1
 } finally {
   await database.stop()

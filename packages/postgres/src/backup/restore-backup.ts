@@ -6,6 +6,7 @@ import { migrate } from '../migrate.ts'
 import type { MigrationSource } from '../migrate.ts'
 import { copyIn } from './copy-query.ts'
 import { hashing } from './copy-to-file.ts'
+import { loadedIn, markLoaded } from './loaded-mark.ts'
 import { readManifest } from './manifest.ts'
 import type { Manifest, StoredTable } from './manifest.ts'
 import type { ReadFacts } from './write-backup.ts'
@@ -20,12 +21,15 @@ export type RestoreOptions = {
   readonly makePartition?: (client: Client, table: StoredTable) => Promise<void>
   /** Read again after the load; what differs from the backup's is an Error. */
   readonly facts?: ReadFacts
+  /** What the tables need beside their rows, in the same transaction. */
+  readonly finish?: (client: Client) => Promise<void>
 }
 
 /**
  * Fills an empty database from the backup in `from`: the migrations that the backup knew, then
- * every row in one transaction. Throws, and leaves the database as empty as it was, when a file is
- * not what was written, a count is another one, or a fact is not found again.
+ * every row in one transaction, whose last word is the mark that `findLoaded` finds. Throws, and
+ * leaves the database as empty as it was, when a file is not what was written, a count is another
+ * one, or a fact is not found again.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { url, from, sources } = options
@@ -43,18 +47,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       await dropAll(client).catch(() => undefined)
       throw error
     }
-    await client.query('ANALYZE')
     return manifest
   } finally {
     await client.end()
   }
 }
 
-async function load(
-  client: Client,
-  manifest: Manifest,
-  { from, makePartition, facts = async () => ({}) }: RestoreOptions,
-) {
+async function load(client: Client, manifest: Manifest, options: RestoreOptions) {
+  const { from, makePartition, facts = async () => ({}), finish = async () => {} } = options
   await client.query('BEGIN')
   // rows come table by table: what refers to what was checked when they were written
   await client.query('SET LOCAL session_replication_role = replica')
@@ -70,10 +70,16 @@ async function load(
     await client.query('SELECT setval($1::regclass, $2, $3)', [name, lastValue, isCalled])
   }
   assertSame(manifest.facts, await facts(client))
+  await finish(client)
+  await markLoaded(client, manifest.takenAt)
+  // nothing that can fail is left for after the commit
+  await client.query('ANALYZE')
   await client.query('COMMIT')
 }
 
 async function assertEmpty(client: Client) {
+  const takenAt = await loadedIn(client)
+  if (takenAt !== null) throw new Error(`the backup of ${takenAt} is in the database already`)
   const { rowCount } = await client.query(
     `SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE c.relkind IN ('r', 'p', 'v', 'm', 'S')

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverMigrations } from '../../migrations/index.ts'
 import { DEPOSITED } from '../../modules/wallet/index.ts'
 import { openLog } from '../../platform/log.ts'
-import { backUp, restore } from '../product-backup.ts'
+import { backUp, loadBackup } from '../product-backup.ts'
 import { archiveMonth, checkArchive } from './archive-month.ts'
 import { closeMonth, findClosedMonth, openMonths } from './close-month.ts'
 import { closeAndArchive } from './worker.ts'
@@ -221,7 +221,7 @@ test('[OPS-01] closed months stay closed in what a backup restores', async () =>
   const to = join(folder, 'backup')
   await backUp(database.url, to)
   const copy = await createTestDatabase([])
-  await restore(copy.url, to)
+  await loadBackup(copy.url, to)
   const restored = createPool({ url: copy.url, as: 'owner', max: 1 })
   await expect(restored.query('DELETE FROM ledger.entry')).rejects.toThrow('is closed')
   await restored.end()
