@@ -1,7 +1,18 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { game, user } from '@jogada/contract'
 import { createPool } from '@jogada/postgres'
@@ -184,4 +195,30 @@ test('a backup is readable by its owner only and never written over another one'
     '',
   )
   await expect(backUp(server.url, to)).rejects.toThrow('EEXIST')
+})
+
+const COMMAND = join(import.meta.dirname, '../cli/backup.ts')
+
+test('[OPS-01] a backup that the disk has no room for leaves nothing of itself', async () => {
+  const to = join(folder, 'full')
+  // no file may grow over 4 KB; what would is refused as on a full disk
+  const limited = ['-c', 'ulimit -f 8; exec "$0" "$@"', process.execPath, COMMAND, '--to', to]
+  const ended = promisify(execFile)('/bin/sh', limited, { env: { DATABASE_URL: server.url } })
+  await expect(ended).rejects.toMatchObject({ stderr: expect.stringContaining('EFBIG') as string })
+  expect(await readdir(folder)).not.toContain('full')
+
+  const kept = join(folder, 'kept')
+  await mkdir(kept)
+  await writeFile(join(kept, '0003.copy.zst'), 'of somebody else')
+  await expect(backUp(server.url, kept)).rejects.toThrow('EEXIST')
+  expect(await readdir(kept)).toEqual(['0003.copy.zst'])
+})
+
+test('[OPS-01] a backup is not begun where there is less room than the last one takes', async () => {
+  const parent = join(folder, 'small')
+  const last = join(parent, 'last')
+  const { tables } = await backUp(server.url, last)
+  await truncate(join(last, tables[0]!.file), 8 * 1024 ** 4)
+  await expect(backUp(server.url, join(parent, 'next'))).rejects.toThrow('has room for')
+  expect(await readdir(parent)).toEqual(['last'])
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
@@ -9,13 +9,23 @@ import { copyOut } from './copy-query.ts'
 /** What a `COPY … TO STDOUT` gave: its rows, and the SHA-256 of its text in hexadecimal. */
 export type Copied = { readonly rows: bigint; readonly sha256: string }
 
-/** Writes what the statement gives to a new file, compressed by Zstandard. */
+/**
+ * Writes what the statement gives to a new file, compressed by Zstandard. When it throws, nothing is left
+ * of the file; one that was there before is left alone.
+ */
 export async function copyToFile(client: Client, statement: string, path: string): Promise<Copied> {
+  const file = (await open(path, 'wx', 0o600)).createWriteStream({ flush: true })
   const { seen, digest } = hashing()
-  const file = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true })
   const written = pipeline(seen, createZstdCompress(), file)
-  const [rows] = await Promise.all([copyOut(client, statement, seen), written])
-  return { rows, sha256: digest() }
+  try {
+    const [rows] = await Promise.all([copyOut(client, statement, seen), written])
+    return { rows, sha256: digest() }
+  } catch (error) {
+    seen.destroy()
+    await written.catch(() => undefined)
+    await rm(path, { force: true })
+    throw error
+  }
 }
 
 /** Counts and hashes what the statement gives and keeps nothing of it. */

@@ -1,9 +1,8 @@
-import { readdir, rmdir, stat, unlink } from 'node:fs/promises'
+import { readdir, rmdir, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { checkBackup } from './check-backup.ts'
-import { MANIFEST, readManifest } from './manifest.ts'
-
-const OWN_FILE = /^(\d{4,}\.copy\.zst|manifest\.json(\.partial)?)$/
+import { findBackups } from './find-backups.ts'
+import { MANIFEST } from './manifest.ts'
 
 export type OldBackups = {
   /** The backup that was just made. */
@@ -34,32 +33,6 @@ export async function removeOldBackups({ newest, keep }: OldBackups): Promise<re
   const old = [...finished.slice(keep - 1), ...neverFinished].map(({ folder }) => folder)
   for (const folder of old) await removeBackup(folder)
   return old.sort()
-}
-
-type Found = {
-  readonly folder: string
-  /** Null for one that was not finished. */
-  readonly takenAt: string | null
-  readonly touchedAt: Date
-}
-
-async function findBackups(parent: string): Promise<readonly Found[]> {
-  const found: Found[] = []
-  for (const entry of await readdir(parent, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue
-    const folder = join(parent, entry.name)
-    const names = await readdir(folder)
-    if (names.length === 0 || !names.every((name) => OWN_FILE.test(name))) continue
-    const { mtime: touchedAt } = await stat(folder)
-    if (!names.includes(MANIFEST)) {
-      found.push({ folder, takenAt: null, touchedAt })
-      continue
-    }
-    // one of another version of the product is not ours to judge
-    const manifest = await readManifest(folder).catch(() => null)
-    if (manifest) found.push({ folder, takenAt: manifest.takenAt, touchedAt })
-  }
-  return found
 }
 
 /** The manifest goes first: what is left of a removal that was cut off is no backup. */

@@ -1,66 +1,89 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { copyToFile } from './copy-to-file.ts'
 import { MANIFEST, newManifest } from './manifest.ts'
 import type { Manifest, StoredTable } from './manifest.ts'
+import { assertRoom } from './room-for-backup.ts'
 
 /** Facts about the data, read in the transaction of a backup or after a restore. */
 export type ReadFacts = (client: Client) => Promise<Readonly<Record<string, string>>>
 
+type BackupOptions = { readonly url: string; readonly to: string; readonly facts?: ReadFacts }
+
 /**
  * Copies every table and sequence of the database at `url`, as of one instant, into the new
  * folder `to`, while others go on writing. The manifest is written last: a folder without one
- * is no backup.
+ * is no backup. Throws, and leaves nothing that it wrote, where the disk is full; beforehand when it
+ * has less room than the last backup beside it takes.
  */
-export async function writeBackup(options: {
-  readonly url: string
-  readonly to: string
-  readonly facts?: ReadFacts
-}): Promise<Manifest> {
-  const { url, to, facts = async () => ({}) } = options
-  await mkdir(to, { recursive: true, mode: 0o700 })
-  const client = new Client({ connectionString: url })
+export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+  const client = new Client({ connectionString: options.url })
   await client.connect()
   try {
-    const tables = await listTables(client)
-    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ')
-    // a lock that only a change of the table waits for, before the snapshot is taken
-    await client.query(
-      `LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`,
-    )
-    await client.query('SET TRANSACTION READ ONLY')
-    const { rows } = await client.query<{ at: string; version: string }>(
-      `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at,
-              current_setting('server_version') AS version`,
-    )
-    if ((await listTables(client)).length !== tables.length) {
-      throw new Error('a table was made meanwhile: back up again')
-    }
-    const known = await facts(client)
-    const stored: StoredTable[] = []
-    for (const [index, table] of tables.entries()) {
-      stored.push(await storeTable(client, to, `${String(index).padStart(4, '0')}.copy.zst`, table))
-    }
-    const migrations = await client.query<Manifest['migrations'][number]>(
-      'SELECT source, name, hash FROM migration.done ORDER BY source, name',
-    )
-    const manifest = newManifest({
-      takenAt: rows[0]!.at,
-      serverVersion: rows[0]!.version,
-      migrations: migrations.rows,
-      tables: stored,
-      // a sequence has no snapshot; read last, it stands at or behind every number that was copied
-      sequences: await readSequences(client),
-      facts: known,
-    })
-    const partial = join(to, `${MANIFEST}.partial`)
-    await writeFile(partial, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
-    await rename(partial, join(to, MANIFEST))
-    return manifest
+    await assertRoom(options.to)
+    return await copyOrNothing(client, options)
   } finally {
     await client.end()
   }
+}
+
+async function copyOrNothing(client: Client, options: BackupOptions): Promise<Manifest> {
+  const { to } = options
+  const isNew = (await mkdir(to, { recursive: true, mode: 0o700 })) !== undefined
+  const written: string[] = []
+  try {
+    return await copyAll(client, options, written)
+  } catch (error) {
+    for (const path of written) await rm(path, { force: true })
+    // whatever somebody else put there stays
+    if (isNew) await rmdir(to).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Adds each file to `written` once it is there. */
+async function copyAll(
+  client: Client,
+  { to, facts = async () => ({}) }: BackupOptions,
+  written: string[],
+): Promise<Manifest> {
+  const tables = await listTables(client)
+  await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ')
+  // a lock that only a change of the table waits for, before the snapshot is taken
+  await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`)
+  await client.query('SET TRANSACTION READ ONLY')
+  const { rows } = await client.query<{ at: string; version: string }>(
+    `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at,
+            current_setting('server_version') AS version`,
+  )
+  if ((await listTables(client)).length !== tables.length) {
+    throw new Error('a table was made meanwhile: back up again')
+  }
+  const known = await facts(client)
+  const stored: StoredTable[] = []
+  for (const [index, table] of tables.entries()) {
+    const file = `${String(index).padStart(4, '0')}.copy.zst`
+    stored.push(await storeTable(client, to, file, table))
+    written.push(join(to, file))
+  }
+  const migrations = await client.query<Manifest['migrations'][number]>(
+    'SELECT source, name, hash FROM migration.done ORDER BY source, name',
+  )
+  const manifest = newManifest({
+    takenAt: rows[0]!.at,
+    serverVersion: rows[0]!.version,
+    migrations: migrations.rows,
+    tables: stored,
+    // a sequence has no snapshot; read last, it stands at or behind every number that was copied
+    sequences: await readSequences(client),
+    facts: known,
+  })
+  const partial = join(to, `${MANIFEST}.partial`)
+  written.push(partial)
+  await writeFile(partial, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+  await rename(partial, join(to, MANIFEST))
+  return manifest
 }
 
 type Listed = Pick<StoredTable, 'name' | 'columns' | 'partitionOf'>
