@@ -28,7 +28,7 @@ afterAll(async () => {
 type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
 /** Runs a command with the address of the database and nothing else that the servers have. */
-const run = (name: string, given: readonly string[], settings = {}): Promise<Ended> => {
+const run = (name: string, given: readonly string[], settings = {}, input = ''): Promise<Ended> => {
   const running = promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, `${name}.ts`), ...given],
@@ -43,6 +43,7 @@ const run = (name: string, given: readonly string[], settings = {}): Promise<End
       },
     },
   )
+  running.child.stdin!.end(input)
   return running.then(
     (ended) => ({ code: 0, ...ended }),
     (error: unknown) => error as Ended,
@@ -59,7 +60,7 @@ test('a command that was told a database and no key makes no key and changes not
   const chain = await run('make-chain', ['--channel', 'double', '--block', '900000'])
   expect(chain).toMatchObject({ code: 2 })
   expect(chain.stderr).toContain('DRAW_CHAIN_KEY is missing')
-  const listed = await run('list-excluded', ['529.982.247-25'])
+  const listed = await run('list-excluded', [], {}, '529.982.247-25\n')
   expect(listed).toMatchObject({ code: 2 })
   expect(listed.stderr).toContain('DATA_KEYS is missing')
   expect((await run('pix-reconcile', ['2026-11-20'])).stderr).toContain('DATA_KEYS is missing')

@@ -1,5 +1,5 @@
-// `npm run register:list -- <CPF> [<days>]`: puts a CPF on the local register of the self-excluded,
-// for good unless days are given, so that a fair copy of the product shows what follows from it.
+// `npm run register:list -- [<days>]`: puts the CPF of the standard input on the local register of the
+// self-excluded, for good unless days are given, so that a fair copy of the product shows what follows.
 import { isValidCpf, maskCpf, normalizeCpf } from '@jogada/core/documents/cpf'
 import { migrateServer } from '../migrations/index.ts'
 import { listLocally } from '../modules/register/index.ts'
@@ -10,14 +10,16 @@ import { readEnv } from '../platform/env.ts'
 import { openLog } from '../platform/log.ts'
 import { dataKeysFile, openVault } from '../platform/vault/open-vault.ts'
 import { dataFolder, openProductDatabase } from './product-database.ts'
+import { readCpf } from './read-cpf.ts'
 import { refuseNewKey } from './refuse-new-key.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const USAGE = 'Usage: npm run register:list -- 123.456.789-09 [<days>]'
+const USAGE = 'Usage: npm run register:list -- [<days>], and the CPF as a line of its input'
 
-const [text = '', days = ''] = process.argv.slice(2)
-const cpf = normalizeCpf(text)
-if (cpf === null || !isValidCpf(cpf) || !/^([1-9]\d{0,4})?$/.test(days)) {
+const [days = '', ...others] = process.argv.slice(2)
+const isAsked = /^([1-9]\d{0,4})?$/.test(days) && others.length === 0
+const cpf = isAsked ? normalizeCpf(await readCpf()) : null
+if (cpf === null || !isValidCpf(cpf)) {
   console.error(USAGE)
   process.exit(2)
 }

@@ -15,16 +15,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const run = promisify(execFile)
 const command = resolve(import.meta.dirname, '../../cli/list-excluded.ts')
-const list = (...words: string[]) =>
-  run(process.execPath, [command, ...words], {
+/** Runs the command with these words, and the CPF as its input. */
+function list(cpf: string, ...words: string[]) {
+  const running = promisify(execFile)(process.execPath, [command, ...words], {
     env: {
       NODE_COMPILE_CACHE: COMPILED,
       DATABASE_URL: server.url,
       DATA_KEYS: server.deps.env.DATA_KEYS,
     },
   })
+  // a command that refuses its words reads nothing
+  running.child.stdin!.on('error', () => undefined).end(`${cpf}\n`)
+  return running
+}
 
 test('[RG-05] the command puts a CPF on the local register, for good or for some days', async () => {
   const ask = localRegister(server.deps)
@@ -36,9 +40,17 @@ test('[RG-05] the command puts a CPF on the local register, for good or for some
   expect(await ask(awhile)).toMatchObject({ isListed: true, until: expect.any(Date) })
 })
 
-test.each([[], ['529.982.247-26'], ['529.982.247-25', 'amanhã'], ['529.982.247-25', '0']])(
+test.each([[''], ['529.982.247-26'], ['529.982.247-25', 'amanhã'], ['529.982.247-25', '0']])(
   'the command refuses what is no CPF or no number of days: %s %s',
-  async (...words) => {
-    await expect(list(...words)).rejects.toMatchObject({ code: 2 })
+  async (cpf, ...words) => {
+    await expect(list(cpf, ...words)).rejects.toMatchObject({ code: 2 })
   },
 )
+
+test('[RG-05] the command takes no CPF among its words, which journals and lists of processes keep', async () => {
+  const cpf = newCpf()
+  for (const words of [[cpf], ['30', cpf]]) {
+    await expect(list(cpf, ...words)).rejects.toMatchObject({ code: 2 })
+  }
+  expect(await localRegister(server.deps)(cpf)).toEqual({ isListed: false })
+})
