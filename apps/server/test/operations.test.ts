@@ -129,7 +129,7 @@ test('every kind of alert at the desk has its row in the runbook, and no row is 
   expect(rows.toSorted()).toEqual(kinds.toSorted())
 })
 
-test('[OPS-01] each unit that a timer starts tells when it failed, and a rule of Prometheus looks at it', () => {
+test('[OPS-01] each unit that a timer starts tells when it failed, and a rule of Prometheus looks at it and at its timer', () => {
   const units = ['backup', 'anchor', 'verify']
   for (const name of units) {
     for (const folder of ['ops/systemd', 'ops/container/timers']) {
@@ -139,6 +139,15 @@ test('[OPS-01] each unit that a timer starts tells when it failed, and a rule of
   }
   expect(read('ops/systemd/jogada-failed@.service')).toContain('/etc/jogada/on-failure')
   expect(alerts).toContain(`jogada-(${units.join('|')}).service`)
+  const [, rule] = /- alert: JogadaTimerFailed\n\s+expr: >-\n(.+)/.exec(alerts) ?? []
+  const seen = (name: string) =>
+    `node_systemd_timer_last_trigger_seconds{name="jogada-${name}.timer"}`
+  for (const name of units) expect(rule).toContain(`absent(${seen(name)})`)
+  expect(rule).toContain('{name=~"jogada-(backup|verify).timer"} > 100000')
+  expect(rule).toContain(`time() - ${seen('anchor')} > 1200`)
+  for (const folder of ['ops/systemd', 'ops/container/timers']) {
+    expect(read(`${folder}/jogada-verify.service`)).toContain('--anchored-within 60\n')
+  }
   const prometheus = read('ops/prometheus/prometheus.yml')
   expect(prometheus).toMatch(/^alerting:\n {2}alertmanagers:\n[\s\S]*targets:/m)
 })

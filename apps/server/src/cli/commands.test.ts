@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { createPool } from '@jogada/postgres'
 import { createTestDatabase } from '@jogada/postgres/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepAnchor } from '../anchor/anchor.ts'
 import { backUp, loadBackup } from '../backup/product-backup.ts'
 import { refuseUnretired } from '../backup/retire-known.ts'
 import { COMPILED, freePort } from '../testkit/server-process.ts'
@@ -77,6 +78,21 @@ test('a command under another profile keeps no licence in force', async () => {
   })
   expect(stderr).not.toContain('is missing')
   expect(await countOf('consent.licence_in_force')).toBe(before)
+})
+
+test('the proof says of when the newest anchor is, and fails when it is older than is allowed', async () => {
+  const file = join(folder, 'anchors.jsonl')
+  const earlier = new Date(Date.now() - 90 * 60_000)
+  expect(await keepAnchor(server.deps, file, earlier)).toBeNull()
+  const verify = (...words: string[]) => run('ledger-verify', ['--anchor', file, ...words])
+  const untold = await verify()
+  expect(untold).toMatchObject({ code: 0 })
+  expect(untold.stdout).toContain(`1 anchors, the newest of ${earlier.toISOString()}`)
+  expect(await verify('--anchored-within', '120')).toMatchObject({ code: 0 })
+  const late = await verify('--anchored-within', '60')
+  expect(late).toMatchObject({ code: 1 })
+  expect(late.stderr).toContain(`is of ${earlier.toISOString()}`)
+  expect(await verify('--anchored-within', 'soon')).toMatchObject({ code: 2 })
 })
 
 test('a chain is retired by a command, once', async () => {
