@@ -27,7 +27,7 @@ async function start(env: Env) {
   const log = openLog(env.LOG_LEVEL)
   await checkCertificates(env)
   await refuseUnretired(env.DATABASE_URL)
-  await migrateServer(env.DATABASE_URL)
+  await migrateServer(env.DATABASE_URL, (what) => log.warn(what))
   const deps = await openDeps(env, systemClock, log)
   await keepLicenceInForce(deps)
   await warnOfSortOrder(deps.pool, log)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type pg from 'pg'
+import { writeBackup } from './backup/write-backup.ts'
 import { migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
 import { createTestDatabase } from './testing.ts'
@@ -91,6 +92,86 @@ test('a migration that waits for a table lets the others go on, and runs when it
   await reader.query('COMMIT')
   reader.release()
   expect(await migrated).toEqual(['shop/0002-more.sql'])
+
+  await people.end()
+  await rm(folder, { recursive: true })
+  await fresh.drop()
+})
+
+test('[OPS-01] while a backup reads the tables a migration waits beside them, says so, and gives up in time', async () => {
+  const fresh = await createTestDatabase([])
+  const folder = await mkdtemp(join(tmpdir(), 'jogada-migrate-'))
+  const people = createPool({ url: fresh.url, as: 'owner', max: 3 })
+  let waits = 0
+  const step = (waitMs?: number) =>
+    migrate({
+      url: fresh.url,
+      sources: [{ name: 'shop', dir: folder }],
+      onWait: () => waits++,
+      ...(waitMs !== undefined && { waitMs }),
+    })
+  await writeFile(join(folder, '0001-item.sql'), 'CREATE TABLE item (n bigint);')
+  await step()
+
+  const reading = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const backup = writeBackup({
+    url: fresh.url,
+    to: join(folder, 'copy'),
+    async facts() {
+      begun.resolve()
+      await reading.promise
+      return {}
+    },
+  })
+  await begun.promise
+  expect(await step()).toEqual([])
+  expect(waits).toBe(0)
+  await writeFile(join(folder, '0002-more.sql'), 'ALTER TABLE item ADD COLUMN m bigint;')
+  await expect(step(0)).rejects.toThrow('a backup or a proof of the ledger still reads the tables')
+  const migrated = step()
+  await expect.poll(() => waits).toBe(2)
+  const queued = await people.query(
+    'SELECT FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())',
+  )
+  expect(queued.rowCount).toBe(0)
+  reading.resolve()
+  expect((await backup).tables[0]!.columns).toEqual(['n'])
+  expect(await migrated).toEqual(['shop/0002-more.sql'])
+
+  await people.end()
+  await rm(folder, { recursive: true })
+  await fresh.drop()
+})
+
+test('[OPS-01] a backup that a migration keeps waiting copies the columns that it made', async () => {
+  const fresh = await createTestDatabase([])
+  const folder = await mkdtemp(join(tmpdir(), 'jogada-migrate-'))
+  const people = createPool({ url: fresh.url, as: 'owner', max: 3 })
+  const step = () => migrate({ url: fresh.url, sources: [{ name: 'shop', dir: folder }] })
+  await writeFile(join(folder, '0001-item.sql'), 'CREATE TABLE item (n bigint);')
+  await step()
+  await writeFile(
+    join(folder, '0002-more.sql'),
+    'ALTER TABLE item ADD COLUMN m bigint; SELECT pg_advisory_xact_lock(7);',
+  )
+  const holder = await people.connect()
+  await holder.query('SELECT pg_advisory_lock(7)')
+  const waits = async (mode: string) => {
+    const { rowCount } = await people.query(
+      `SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory' AND mode = $1
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      [mode],
+    )
+    return rowCount === 1
+  }
+  const migrated = step()
+  await expect.poll(() => waits('ExclusiveLock')).toBe(true)
+  const backup = writeBackup({ url: fresh.url, to: join(folder, 'copy') })
+  await expect.poll(() => waits('ShareLock')).toBe(true)
+  holder.release(true)
+  expect(await migrated).toEqual(['shop/0002-more.sql'])
+  expect((await backup).tables[0]!.columns).toEqual(['n', 'm'])
 
   await people.end()
   await rm(folder, { recursive: true })

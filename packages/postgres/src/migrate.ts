@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
+import { keepLongReadsAway } from './long-read.ts'
 import { applicationRole } from './pool.ts'
 
 /**
@@ -11,39 +12,78 @@ import { applicationRole } from './pool.ts'
  */
 export type MigrationSource = { readonly name: string; readonly dir: URL | string }
 
-type Migration = { source: string; name: string; sql: string; hash: string }
+type Ran = { readonly source: string; readonly name: string; readonly hash: string }
+
+type Migration = Ran & { readonly sql: string }
+
+export type MigrateOptions = {
+  readonly url: string
+  readonly sources: readonly MigrationSource[]
+  /** Other files wait: a backup is restored into the tables of its own day. */
+  readonly only?: readonly Ran[]
+  /** Told once when a long read of the tables, as a backup is, has to end first. */
+  readonly onWait?: () => void
+  /** After so long it gives up. */
+  readonly waitMs?: number
+}
 
 /**
  * Brings the database to the newest version: runs each file that was not run yet, in the order of
  * `sources` and of the numbers, each in a transaction of its own, one process at a time. Returns
- * what it ran. Throws when a file that ran before was edited or removed since. With `only`, other
- * files wait: a backup is restored into the tables of its own day.
+ * what it ran. Throws when a file that ran before was edited or removed since, and when a long read of
+ * the tables does not end.
  */
-export async function migrate(options: {
-  readonly url: string
-  readonly sources: readonly MigrationSource[]
-  readonly only?: readonly Omit<Migration, 'sql'>[]
-}): Promise<readonly string[]> {
+export async function migrate(options: MigrateOptions): Promise<readonly string[]> {
   const { only } = options
   const all = await readMigrations(options.sources)
   if (only) assertUnchanged(only, all)
   const migrations = only ? all.filter((one) => only.some((row) => isSame(row, one))) : all
+  const names = new Set(options.sources.map((source) => source.name))
   const client = new Client({ connectionString: options.url })
   await client.connect()
   try {
     await client.query(prepare)
-    await client.query("SELECT pg_advisory_lock(hashtext('jogada.migration'))")
-    const done = await client.query<Omit<Migration, 'sql'>>(
-      'SELECT source, name, hash FROM migration.done ORDER BY source, name',
-    )
-    const names = new Set(options.sources.map((source) => source.name))
-    const earlier = done.rows.filter((row) => names.has(row.source))
-    assertUnchanged(earlier, migrations)
-    const open = migrations.filter((migration) => !earlier.some((row) => isSame(row, migration)))
+    const open = await takeOpen(client, options, async () => {
+      const { rows } = await client.query<Ran>(
+        'SELECT source, name, hash FROM migration.done ORDER BY source, name',
+      )
+      const earlier = rows.filter((row) => names.has(row.source))
+      assertUnchanged(earlier, migrations)
+      return migrations.filter((migration) => !earlier.some((row) => isSame(row, migration)))
+    })
     for (const migration of open) await run(client, migration)
     return open.map(({ source, name }) => `${source}/${name}`)
   } finally {
     await client.end()
+  }
+}
+
+const WAIT_MS = 10 * 60_000
+const LOOK_EVERY_MS = 500
+
+/**
+ * What is to be run, with the lock of migrations and, where there is any, no long read of the tables. Those
+ * who start with nothing to run go by while it waits.
+ */
+async function takeOpen(
+  client: Client,
+  { onWait, waitMs = WAIT_MS }: MigrateOptions,
+  readOpen: () => Promise<readonly Migration[]>,
+): Promise<readonly Migration[]> {
+  const turns = Math.ceil(waitMs / LOOK_EVERY_MS)
+  for (let turn = 0; ; turn++) {
+    await client.query("SELECT pg_advisory_lock(hashtext('jogada.migration'))")
+    const open = await readOpen()
+    if (open.length === 0 || (await keepLongReadsAway(client))) return open
+    await client.query("SELECT pg_advisory_unlock(hashtext('jogada.migration'))")
+    if (turn === 0) onWait?.()
+    if (turn >= turns) {
+      throw new Error(
+        `a backup or a proof of the ledger still reads the tables after ${waitMs / 1000} seconds: ` +
+          'migrate when it has ended',
+      )
+    }
+    await sleep(LOOK_EVERY_MS)
   }
 }
 
@@ -97,7 +137,7 @@ type Named = { source: string; name: string }
 
 const isSame = (a: Named, b: Named) => a.source === b.source && a.name === b.name
 
-function assertUnchanged(earlier: readonly Omit<Migration, 'sql'>[], files: readonly Migration[]) {
+function assertUnchanged(earlier: readonly Ran[], files: readonly Migration[]) {
   for (const row of earlier) {
     const file = files.find((migration) => isSame(migration, row))
     if (!file) throw new Error(`migration ${row.source}/${row.name} ran before and is gone now`)

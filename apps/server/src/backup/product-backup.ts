@@ -1,6 +1,6 @@
 import { ledgerFacts, makeEntryPartition } from '@jogada/ledger'
 import type { LedgerReport } from '@jogada/ledger'
-import { createPool, restoreBackup, writeBackup } from '@jogada/postgres'
+import { createPool, readAtLength, restoreBackup, writeBackup } from '@jogada/postgres'
 import type { Manifest } from '@jogada/postgres'
 import { verifyBooks } from '../books.ts'
 import { serverMigrations } from '../migrations/index.ts'
@@ -29,7 +29,7 @@ export const loadBackup = (url: string, from: string): Promise<Manifest> =>
 export async function proveLoaded(url: string): Promise<LedgerReport> {
   const pool = createPool({ url, as: 'owner', max: 1 })
   try {
-    const ledger = await verifyBooks(pool)
+    const ledger = await readAtLength(url, () => verifyBooks(pool))
     if (ledger.firstBadRow) throw new Error(`the ledger is wrong: ${ledger.firstBadRow}`)
     return ledger
   } finally {

@@ -1,6 +1,7 @@
 // `npm run ledger:verify -- [--anchor <file> [--anchored-within <minutes>]]`: proves the ledger and what is
 // counted from it, that every anchor is found again, and that the newest is no older than that.
 import { parseArgs } from 'node:util'
+import { readAtLength } from '@jogada/postgres'
 import { findLost, readAnchors } from '../anchor/anchor.ts'
 import { verifyBooks } from '../books.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -28,7 +29,7 @@ if (!database) {
 }
 const room = connect(database.url, openLog('error'))
 try {
-  const { firstBadRow, ...counts } = await verifyBooks(room.pool)
+  const { firstBadRow, ...counts } = await readAtLength(database.url, () => verifyBooks(room.pool))
   const anchors = values.anchor === undefined ? [] : await readAnchors(values.anchor)
   const isUnanchored = values.anchor !== undefined && anchors.length === 0
   const wrong =

@@ -8,5 +8,15 @@ export const serverMigrations: readonly MigrationSource[] = [
   { name: 'server', dir: new URL('.', import.meta.url) },
 ]
 
-/** Brings a database up to date; several processes may call it at once. */
-export const migrateServer = (url: string) => migrate({ url, sources: serverMigrations })
+const onStderr = (what: string) => void process.stderr.write(`${what}\n`)
+
+/**
+ * Brings a database up to date; several processes may call it at once. Says when a backup or a proof that
+ * reads its tables has to end first, and throws when it does not end.
+ */
+export const migrateServer = (url: string, say: (what: string) => void = onStderr) =>
+  migrate({
+    url,
+    sources: serverMigrations,
+    onWait: () => say('the migration waits for a backup or a proof of the ledger to end'),
+  })

@@ -1,6 +1,8 @@
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Client } from 'pg'
+import { beginLongRead } from '../long-read.ts'
 import { copyToFile } from './copy-to-file.ts'
 import { MANIFEST, newManifest } from './manifest.ts'
 import type { Manifest, StoredTable } from './manifest.ts'
@@ -48,6 +50,7 @@ async function copyAll(
   { to, facts = async () => ({}) }: BackupOptions,
   written: string[],
 ): Promise<Manifest> {
+  await beginLongRead(client)
   const tables = await listTables(client)
   await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ')
   // a lock that only a change of the table waits for, before the snapshot is taken
@@ -57,8 +60,8 @@ async function copyAll(
     `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at,
             current_setting('server_version') AS version`,
   )
-  if ((await listTables(client)).length !== tables.length) {
-    throw new Error('a table was made meanwhile: back up again')
+  if (!isDeepStrictEqual(await listTables(client), tables)) {
+    throw new Error('a table was made or changed meanwhile: back up again')
   }
   const known = await facts(client)
   const stored: StoredTable[] = []
