@@ -156,11 +156,11 @@ test.each([
   const source = await open()
   await source.tick()
   const status = async () => (await shown(id)).markets[0]!.status
-  expect(await status()).toBe('open')
+  await expect.poll(status).toBe('open')
   standIn.feed.fault = fault
   server.clock.advance(9 * 60_000)
   await source.tick()
-  expect(await status()).toBe('open')
+  await expect.poll(status).toBe('open')
   server.clock.advance(2 * 60_000)
   await source.tick()
   expect(await status()).toBe('suspended')
@@ -168,7 +168,7 @@ test.each([
   server.clock.advance(15 * 60_000)
   standIn.feed.odds[BRAZIL] = [match(`a${tests}`)]
   await source.tick()
-  expect(await status()).toBe('open')
+  await expect.poll(status).toBe('open')
 })
 
 test('a feed that wants to be left alone is left alone with every competition', async () => {
