@@ -13,14 +13,15 @@ const GIFT_CHECK_MS = 1000
 const quiet = { loading: false, failure: 'here' } as const
 
 /**
- * Opens what the player was given: the gift a second after the load, once in a tab, unless the
- * Telegram link is a manager's; the award of a level as soon as it is reached, but not over automatic play; a test
+ * Opens what the player was given: the gift a second after the load, once in a session of the
+ * tab, unless the Telegram link is a manager's; the award of a level as soon as it is reached, but not over automatic play; a test
  * account once; each only in the session that asked for it. Called once.
  */
 export function followRewards(telegram: () => Promise<string | null>) {
   const checkIn = (ms: number) => setTimeout(() => void checkGift(telegram), ms)
   if (currentToken() !== null) checkIn(Math.max(0, GIFT_CHECK_MS - sinceLoadMs()))
-  useSession.subscribe(({ token }, before) => {
+  useSession.subscribe(({ token, ended }, before) => {
+    if (ended !== before.ended) stored.giftShown.write(null)
     if (token !== null && token !== before.token) checkIn(GIFT_CHECK_MS)
   })
   followPlayer()
@@ -37,11 +38,10 @@ async function checkGift(telegram: () => Promise<string | null>) {
   if (token === null) return
   if ((await telegram().catch(() => null))?.includes('manager')) return
   const waits = await request(user.userGift, {}, quiet).catch(() => 0)
-  const player = await queryClient.ensureQueryData(playerQuery).catch(() => null)
-  if (player === null || currentToken() !== token) return
+  if (currentToken() !== token) return
   const isHome = location.pathname === '/home'
-  if (waits === 1 && isHome && isFree() && stored.giftShown.read() !== player.uId) {
-    stored.giftShown.write(player.uId)
+  if (waits === 1 && isHome && isFree() && stored.giftShown.read() === null) {
+    stored.giftShown.write('1')
     openOverlay({ id: 'gift', params: {} })
   }
 }
