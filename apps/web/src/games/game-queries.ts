@@ -37,16 +37,26 @@ function keptHotGames(): GameCard[] | undefined {
   }
 }
 
-/** Games by words and category. */
+type Asked = { readonly search: string; readonly category: Category | undefined }
+
+const askFor = ({ search, category }: Asked, signal: AbortSignal, from = 0) =>
+  request(
+    play.catalogue,
+    {
+      query: {
+        ...(search ? { search } : {}),
+        ...(category ? { category } : {}),
+        ...(from > 0 ? { from } : {}),
+      },
+    },
+    { loading: false, failure: 'here', signal },
+  )
+
+/** The first games by words and category. */
 export const catalogueQuery = (search: string, category: Category | undefined) =>
   queryOptions({
     queryKey: ['games', 'catalogue', search, category ?? ''],
-    queryFn: ({ signal }) =>
-      request(
-        play.catalogue,
-        { query: { ...(search ? { search } : {}), ...(category ? { category } : {}) } },
-        { loading: false, failure: 'here', signal },
-      ),
+    queryFn: ({ signal }) => askFor({ search, category }, signal),
     staleTime: SHELF_STALE_MS,
   })
 
@@ -54,18 +64,7 @@ export const catalogueQuery = (search: string, category: Category | undefined) =
 export const gamePagesQuery = (search: string, category: Category | undefined) =>
   infiniteQueryOptions({
     queryKey: ['games', 'pages', search, category ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      request(
-        play.catalogue,
-        {
-          query: {
-            ...(search ? { search } : {}),
-            ...(category ? { category } : {}),
-            ...(pageParam > 0 ? { from: pageParam } : {}),
-          },
-        },
-        { loading: false, failure: 'here', signal },
-      ),
+    queryFn: ({ pageParam, signal }) => askFor({ search, category }, signal, pageParam),
     initialPageParam: 0,
     getNextPageParam: ({ games, count }, _pages, from) =>
       games.length > 0 && from + games.length < count ? from + games.length : undefined,
