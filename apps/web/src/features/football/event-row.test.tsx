@@ -52,3 +52,22 @@ test.each([
   await waitFor(() => expect(screen.getAllByText(words, { exact: false })).toHaveLength(2))
   expect(screen.getAllByText('25–21 · 4–7')).toHaveLength(2)
 })
+
+test.each([
+  ['unseen_to_end', 'Em jogo, sem placar ao vivo: paga no fim'],
+  ['closing', 'Apostas encerradas: o jogo está terminando'],
+] as const)(
+  '[R084] a match that takes no bets for long (%s) says why in the place of its prices',
+  async (suspendedBecause, words) => {
+    const event = someEvent({ phase: 3, status: 'suspended', suspendedBecause })
+    await showPage(<EventRow event={{ ...event, moreMarkets: 0 }} />)
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Empate/ })).toBeNull()
+  },
+)
+
+test('[R084] a match that is stopped for a moment keeps its prices in their places', async () => {
+  const event = someEvent({ phase: 3, status: 'suspended', suspendedBecause: 'goal' })
+  await showPage(<EventRow event={{ ...event, moreMarkets: 0 }} />)
+  expect(await screen.findByRole('button', { name: /Empate/ })).toBeDefined()
+})

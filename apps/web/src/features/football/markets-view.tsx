@@ -4,8 +4,9 @@ import { Lock, Search, Timer, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../components/icon-button.tsx'
-import { isUnderWay, phaseKey } from '../../sports/phase.ts'
+import { isUnderWay } from '../../sports/phase.ts'
 import { useMarketWords } from '../../sports/use-market-words.ts'
+import { useWhyStopped } from '../../sports/use-why-stopped.ts'
 import { groupMarkets, namesMatching } from './group-markets.ts'
 import type { MarketGroup } from './group-markets.ts'
 import { MarketGroupView } from './market-group-view.tsx'
@@ -132,16 +133,13 @@ const inOrder = ({ groups, markets }: Detail): readonly MarketDetail[] => {
 /** Why no bets are taken at the moment, or how long one waits in play. */
 function Standing({ event }: { readonly event: Detail }) {
   const t = useTranslations('sport')
-  const { status, suspendedBecause, inPlayDelayMs } = event
+  const { status, inPlayDelayMs } = event
+  const why = useWhyStopped(event)
   if (status === 'suspended') {
-    const known = t.has(`suspendedBecause.${suspendedBecause as 'goal'}`)
-    const key = known ? (suspendedBecause as 'goal') : 'other'
     return (
       <output className="mb-10 flex min-h-44 items-center gap-8 rounded-10 bg-pending/15 px-12 text-14 text-pending">
         <Lock className="size-16 shrink-0" aria-hidden="true" />
-        {suspendedBecause === 'phase'
-          ? t(`phase.${phaseKey(event.phase, event.sport)}`)
-          : t(`suspendedBecause.${key}`)}
+        {why}
       </output>
     )
   }

@@ -2,18 +2,27 @@ import type { Market, SportEvent } from '@jogada/contract/sport'
 import { useTranslations } from 'use-intl'
 import { EndedLink } from '../../sports/ended-link.tsx'
 import { useMarketWords } from '../../sports/use-market-words.ts'
+import { useWhyStopped } from '../../sports/use-why-stopped.ts'
 import { MarketPrice } from './market-price.tsx'
 
-/** The prices of the market that a row shows, with its name where it is not the result. */
+/** Stops that are not over in a moment: three closed prices would not say so. */
+const LASTING = new Set(['unseen', 'unseen_to_end', 'closing', 'service'])
+
+/**
+ * The prices of the market that a row shows, with its name where it is not the result; why there are
+ * none where that lasts.
+ */
 export function RowPrices({ event }: { readonly event: SportEvent }) {
   const t = useTranslations('sport')
   const words = useMarketWords()
+  const why = useWhyStopped(event)
   if (event.status === 'finished') return <EndedLink eventId={event.eventId} />
   const market = event.markets[0]
-  if (!market) {
+  const isLong = event.status === 'suspended' && LASTING.has(event.suspendedBecause ?? '')
+  if (!market || isLong) {
     return (
-      <p className="flex h-48 min-h-[44px] items-center justify-center rounded-10 bg-raised text-14 text-muted">
-        {t('suspended')}
+      <p className="flex min-h-48 items-center justify-center rounded-10 bg-raised px-12 text-center text-12 text-balance text-muted">
+        {isLong ? why : t('suspended')}
       </p>
     )
   }
