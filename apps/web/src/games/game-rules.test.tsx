@@ -18,7 +18,7 @@ const card = (code: string): GameCard => ({
   rtp: 960_000,
 })
 
-const TITLES = ['Dados', 'Minas', 'Limbo', 'Double', 'Cor da sorte', 'Andares']
+const TITLES = ['Dados', 'Minas', 'Limbo', 'Double', 'Cor da Sorte', 'Andares']
 
 /** Opens each of the rules and says which overlays that were. */
 async function openAll(button: (title: string) => RegExp | string) {

@@ -42,7 +42,7 @@ const pt = {
     mines: 'Minas',
     rowDouble: 'Andares',
     double: 'Double',
-    luckyColor: 'Cor da sorte',
+    luckyColor: 'Cor da Sorte',
     studios: 'Outros estúdios',
     sports: 'Esportes',
   },

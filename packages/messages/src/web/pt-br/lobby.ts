@@ -17,7 +17,7 @@ export const lobby = {
     mines: 'Minas',
     limbo: 'Limbo',
     double: 'Double',
-    luckyColor: 'Cor da sorte',
+    luckyColor: 'Cor da Sorte',
     rowDouble: 'Andares',
   },
   count: '{count, plural, one {# jogo} other {# jogos}}',

@@ -27,7 +27,7 @@ export function houseGames(env: Env): readonly play.GameCard[] {
     original('mines', 'Minas', lowest(mines)),
     original('limbo', 'Limbo', lowest(limbo)),
     original('double', 'Double', lowestDrawReturn(env, 'double')),
-    original('luckyColor', 'Cor da sorte', lowestDrawReturn(env, 'luckyColor')),
+    original('luckyColor', 'Cor da Sorte', lowestDrawReturn(env, 'luckyColor')),
     original('rowDouble', 'Andares', lowest(rowDouble)),
   ]
 }
