@@ -59,7 +59,7 @@ export function useGameName(): (game: string) => string {
 }
 
 /**
- * A result as the server names it, such as `1.74×` or `59.41`, with the comma of
- * every other number.
+ * A result as the server names it, such as `1.74×` or `59.41`, with the comma that money, odds and
+ * multipliers have in every language.
  */
 export const resultText = (result: string): string => result.replaceAll(/(\d)\.(?=\d)/g, '$1,')

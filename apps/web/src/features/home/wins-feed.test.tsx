@@ -22,6 +22,7 @@ test('real wins show masked, quiet for screen readers, and the list can be held'
   await show(<WinsFeed />)
   expect(await screen.findByText('an***')).toBeDefined()
   expect(screen.getByText('Minas')).toBeDefined()
+  expect(screen.getByText('2,40×')).toBeDefined()
   expect(screen.getByRole('list').getAttribute('aria-live')).toBe('off')
   expect(screen.getByRole('button', { name: 'Parar a lista' })).toBeDefined()
 })

@@ -3,15 +3,14 @@ import { MoneyText } from '@jogada/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { decimalText } from '../../components/decimal-text.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
 import { hotGamesQuery } from '../../games/game-queries.ts'
 import { useGameTitle } from '../../games/use-game-title.ts'
 import { watchWinList, watchWins } from '../../realtime/live.ts'
 import { winsQuery, withArrived } from './wins.ts'
-
-const TEN_THOUSANDTHS = 10_000
 
 /**
  * Real wins under masked names as they happen; the player can hold the list still. Nothing shows
@@ -67,8 +66,7 @@ function Win({ win }: { readonly win: PublicWin }) {
   const titleOf = useGameTitle()
   const { data: known } = useQuery(hotGamesQuery)
   const title = known?.find(({ code }) => code === win.game)?.title ?? win.game
-  const format = useFormatter()
-  const times = format.number(win.multiplier / TEN_THOUSANDTHS, { maximumFractionDigits: 2 })
+  const times = decimalText(Math.floor(win.multiplier / 100), 2)
   return (
     <li className="flex min-h-44 animate-[rise_160ms_var(--ease-out-quint)] items-center gap-8 py-8 text-14">
       <span className="min-w-0 flex-1">
