@@ -8,6 +8,7 @@ import {
   checkCertificates,
   digestOfParts,
   listOfParts,
+  parts,
   uncertifiedParts,
 } from './certified-files.ts'
 import { BadSetting } from './platform/env.ts'
@@ -47,6 +48,28 @@ test.each(changes)(
   },
 )
 
+const CORE = 'packages/core/src/'
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** The files of core that a file of core takes values from. */
+function coreImportsOf(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const names = text.matchAll(/^(?:import|export) (?!type)[^']*?from '(\.[^']+\.ts)'/gm)
+  return Array.from(names, ([, name]) => join(dirname(file), name!))
+}
+
+test.each(Object.entries(parts).filter(([part]) => part !== 'platform'))(
+  '[BR-03] what %s reckons with in core belongs to it, imports of imports too',
+  async (_, patterns) => {
+    const own = new Set(await shippedFiles(ROOT, patterns))
+    const reached = new Set(Array.from(own).filter((file) => file.startsWith(CORE)))
+    const first = reached.size
+    for (const file of reached) for (const used of coreImportsOf(file)) reached.add(used)
+    expect(first).toBeGreaterThan(5)
+    expect(Array.from(reached).filter((file) => !own.has(file))).toEqual([])
+  },
+)
+
 test('[BR-03] every part of the product has files of its own', async () => {
   const nothing = await digestOfParts(join(folder, 'empty'))
   const own = await digestOfParts()
@@ -56,8 +79,7 @@ test('[BR-03] every part of the product has files of its own', async () => {
 })
 
 test('[BR-03] [AUD-11] what is digested is what an image holds, so that both name the same product', async () => {
-  const root = resolve(import.meta.dirname, '../../..')
-  const lines = readFileSync(join(root, '.containerignore'), 'utf8').trim().split('\n')
+  const lines = readFileSync(join(ROOT, '.containerignore'), 'utf8').trim().split('\n')
   const isLeftOut = (file: string) =>
     lines.some((line) => {
       const name = line.replace('**/', '')

@@ -5,8 +5,15 @@ import { DECIDING, digestOfFiles } from './platform/shipped-files.ts'
 const CORE = 'packages/core/src'
 const MODULES = 'apps/server/src/modules'
 
-const CHANCE = [`${CORE}/fairness.ts`, `${CORE}/fairness/**/*.ts`, `${CORE}/money.ts`]
-const ROUNDS = [...CHANCE, `${MODULES}/casino/*.ts`, `${MODULES}/casino/seeds/**/*.ts`]
+/** What every game and every bet reckons with. */
+const SUMS = [`${CORE}/money.ts`, `${CORE}/result.ts`]
+const CHANCE = [...SUMS, `${CORE}/fairness.ts`, `${CORE}/fairness/**/*.ts`]
+const ROUNDS = [
+  ...CHANCE,
+  `${CORE}/games/limits.ts`,
+  `${MODULES}/casino/*.ts`,
+  `${MODULES}/casino/seeds/**/*.ts`,
+]
 const AT_ONCE = [...ROUNDS, `${MODULES}/casino/instant/**/*.ts`]
 const LADDER = [...ROUNDS, `${CORE}/games/ladder.ts`, `${MODULES}/casino/ladder/**/*.ts`]
 const DRAWS = [
@@ -26,9 +33,10 @@ const ownFiles = (folder: string) => [
  * What is certified by itself: the platform, sports bets, and each game with all that its
  * outcome comes from.
  */
-const parts = {
+export const parts = {
   platform: DECIDING,
   sports: [
+    ...SUMS,
     `${CORE}/{sports,football,models}/**/*.ts`,
     `${CORE}/odds*.ts`,
     `${MODULES}/sportsbook/**/*.{ts,sql}`,
