@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { flag, instant, moneyText, text, wholeNumber } from './fields.ts'
+import { flag, text, wholeNumber } from './fields.ts'
 
 /** `original` games are the house's own; the others come from providers. */
 export const gameCategories = ['original', 'slots', 'instant', 'table', 'live'] as const
@@ -97,17 +97,3 @@ export const launch = call({
     game: gameCard,
   }),
 })
-
-/** A stake at a provider with all that came back for it, as the records show it. */
-export const providerRound = z.object({
-  recordId: z.string(),
-  game: z.string(),
-  title: z.string(),
-  round: z.string(),
-  stake: moneyText,
-  payout: moneyText,
-  state: z.enum(['open', 'settled', 'refunded']),
-  at: instant,
-})
-
-export type ProviderRound = z.output<typeof providerRound>

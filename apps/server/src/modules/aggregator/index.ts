@@ -1,7 +1,5 @@
 export { aggregatorRoutes } from './routes.ts'
 export { frameOrigins, readProviders } from './provider/providers.ts'
-export { listProviderRounds } from './records.ts'
-export type { RecordFilter } from './records.ts'
 export { hasStudioGame } from './lobby/catalogue.ts'
 export { syncCatalogue } from './lobby/sync-catalogue.ts'
 export { endOpenStakes, watchStakes } from './wallet/watch-stakes.ts'

@@ -4,19 +4,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
 import { keepMessage, readOut } from '../notice/index.ts'
 import { changeTicket } from './tickets.ts'
-import type { Ticket } from './tickets.ts'
-
-const SHOWN = 200
-
-/** Tickets that wait for an answer, the most urgent first; the operator's queue. */
-export const listOpenTickets = ({ db }: Deps): Promise<Ticket[]> =>
-  db
-    .selectFrom('support.ticket')
-    .selectAll()
-    .where('state', '=', 'open')
-    .orderBy('answer_by')
-    .limit(SHOWN)
-    .execute()
 
 const answered = { state: 'answered', answer_by: null } as const
 

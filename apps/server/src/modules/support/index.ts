@@ -1,5 +1,5 @@
 export { forgetMessages } from './forget.ts'
-export { answerTicket, listOpenTickets } from './answer.ts'
+export { answerTicket } from './answer.ts'
 export { ANSWER_MS, OPEN_AT_MOST } from './tickets.ts'
 export { supportRoutes } from './routes.ts'
 export { countOpenTickets, listDesk, readThread, satisfaction } from './desk.ts'

@@ -5,8 +5,8 @@ import { callAs, dataOf, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
-import { answerTicket, listOpenTickets } from './answer.ts'
-import { readThread, satisfaction } from './desk.ts'
+import { answerTicket } from './answer.ts'
+import { listDesk, readThread, satisfaction } from './desk.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -52,8 +52,8 @@ test('a ticket is opened once for each key, answered, and opened again by a repl
   expect(ticket).toMatchObject({ topic: 'deposit', about: 'pedido 42', state: 'open' })
   expect(Date.parse(ticket!.answerBy!) - Date.parse(ticket!.openedAt)).toBe(86_400_000)
   const ticketId = ticket!.ticketId
-  const queue = await listOpenTickets(server.deps)
-  expect(queue.map(({ ticket_id }) => String(ticket_id))).toContain(ticketId)
+  const queue = await listDesk(server.deps, { state: 'open' })
+  expect(queue.tickets.map(({ ticket_id }) => String(ticket_id))).toContain(ticketId)
   const answer = {
     ticketId: BigInt(ticketId),
     operator: 'rita',

@@ -1,8 +1,10 @@
 import { negate } from '@jogada/core'
 import type { HouseSum } from '@jogada/ledger'
 
-/** Commands that take an earlier one back: they lessen stakes and payouts instead of adding. */
-const REVERSALS = /^(bet_reversal|provider_rollback)$/
+const REVERSALS: ReadonlySet<string> = new Set(['bet_reversal', 'provider_rollback'])
+
+/** Whether a command takes an earlier one back: it lessens stakes and payouts instead of adding. */
+export const isReversal = (kind: string): boolean => REVERSALS.has(kind)
 
 /**
  * What a sum of play was staked and paid, gross: the stakes left the player's accounts and the
@@ -14,6 +16,6 @@ export const stakedAndPaid = ({
   debits,
   credits,
 }: Pick<HouseSum, 'kind' | 'debits' | 'credits'>) =>
-  REVERSALS.test(kind)
+  isReversal(kind)
     ? { stakes: negate(credits), payouts: negate(debits) }
     : { stakes: debits, payouts: credits }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { licenceProfile } from '@jogada/core/licence/profile'
-import { order, user } from '@jogada/contract'
+import { casino, order, user } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdMoney } from '../../../testkit/held-money.ts'
 import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
@@ -9,8 +9,8 @@ import { listAlerts } from '../../alert/index.ts'
 import { OPEN_ROUNDS } from '../../withdrawal/index.ts'
 import { seatOf, sitDown, startGameServer, units } from '../testkit.ts'
 import type { GameServer, Seat } from '../testkit.ts'
+import { providerRecords } from '../play-records.ts'
 import { endForgottenStakes, endOpenStakes } from './watch-stakes.ts'
-import { listProviderRounds } from '../records.ts'
 
 let server: GameServer
 beforeAll(async () => {
@@ -30,6 +30,14 @@ const balanceOf = async ({ player }: Pick<Seat, 'player'>) =>
 const isLocked = async ({ player }: Seat) => dataOf(await player.call(order.getWithdraw, {})).lock
 const turnoverOf = async ({ player }: Seat) =>
   (await server.deps.ledger.counters(player.playerId, ['turnover']))['turnover']!.total
+const [OPEN, WON, REFUNDED] = [0, 10, 90]
+/** Stake, prize and status of what the player finds in their records, newest first. */
+const recordsOf = async ({ player }: Pick<Seat, 'player'>, query = {}) =>
+  dataOf(await player.call(casino.gameMess, { query })).records.map(({ stake, payout, status }) => [
+    stake,
+    payout,
+    status,
+  ])
 const openRoundsOf = async ({ player }: Seat) =>
   (await server.deps.ledger.counters(player.playerId, [OPEN_ROUNDS]))[OPEN_ROUNDS]!.total
 
@@ -250,7 +258,7 @@ test('wallet contract 6: a rollback that overtakes its debit succeeds, and the l
   expect((await seat.bet(400n, late)).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
   expect((await seat.bet(400n, late)).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
   expect(await balanceOf(seat)).toBe('10.00')
-  expect(await listProviderRounds(server.deps, seat.player.playerId)).toEqual([])
+  expect(await recordsOf(seat)).toEqual([])
 })
 
 test('wallet contract 6: a rollback after the credit says that the round is settled', async () => {
@@ -425,10 +433,10 @@ test('wallet contract 8: what a provider forgot for two weeks goes back to the p
   await endForgottenStakes(server.deps)
   expect(await cash()).toBe(950n)
   expect((await seat.win(900n, forgotten)).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
-  const records = await listProviderRounds(server.deps, seat.player.playerId)
-  expect(records.map(({ stake, payout, state }) => [stake, payout, state])).toEqual([
-    ['1.00', '0.50', 'settled'],
-    ['4.00', '0.00', 'refunded'],
+  const records = await providerRecords(server.deps, seat.player.playerId, { limit: 10 })
+  expect(records.map(({ record }) => [record.stake, record.payout, record.status])).toEqual([
+    ['1.00', '0.50', WON],
+    ['4.00', '0.00', REFUNDED],
   ])
 })
 
@@ -463,25 +471,18 @@ test('wallet contract 8: a hundred forgotten stakes that cannot end keep no othe
     .execute()
 })
 
-test('records show a player’s own rounds, newest first, by state and page', async () => {
+test('[R083] records show a player’s own rounds at studios, newest first, by status and game', async () => {
   const seat = await sitDown(server, 1000n)
   await sitDown(server, 1000n).then((other) => other.bet(100n))
   const debits = [id(), id(), id()]
   for (const debit of debits) await seat.bet(100n, { transaction_uuid: debit, round: debit })
   await seat.win(250n, debits[0]!, { round: debits[0] })
   await seat.rollback(debits[1]!, { round: debits[1] })
-  const { playerId } = seat.player
-  const all = await listProviderRounds(server.deps, playerId)
-  expect(all.map(({ title, payout, state }) => [title, payout, state])).toEqual([
-    ['Feira da Orla', '0.00', 'open'],
-    ['Feira da Orla', '0.00', 'refunded'],
-    ['Feira da Orla', '2.50', 'settled'],
-  ])
-  const settled = await listProviderRounds(server.deps, playerId, { state: 'settled' })
-  expect(settled).toEqual([all[2]])
-  const before = BigInt(all[1]!.recordId)
-  expect(await listProviderRounds(server.deps, playerId, { before })).toEqual([all[2]])
-  expect(await listProviderRounds(server.deps, playerId, { gameCode: 'orla.other' })).toEqual([])
+  const won = ['1.00', '2.50', WON]
+  expect(await recordsOf(seat)).toEqual([['1.00', '0.00', OPEN], ['1.00', '0.00', REFUNDED], won])
+  expect(await recordsOf(seat, { status: String(WON) })).toEqual([won])
+  expect(await recordsOf(seat, { game: 'orla.feira' })).toHaveLength(3)
+  expect(await recordsOf(seat, { game: 'orla.other' })).toEqual([])
 })
 
 test('the token of a login opens no wallet', async () => {

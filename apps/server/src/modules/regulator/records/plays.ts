@@ -2,8 +2,7 @@ import { negate, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { PlayAct } from '@jogada/core/regulator/records'
 import type { SnapshotPlay } from '@jogada/ledger'
-
-const REVERSALS = /^(bet_reversal|provider_rollback)$/
+import { isReversal } from '../../wallet/index.ts'
 
 /**
  * What the files of play are made of: an account of the house, and kinds that only
@@ -40,7 +39,7 @@ export function actOf({
       ? { act: 'placed', stake: debits, prize: zero }
       : { act: 'returned', stake: credits, prize: zero }
   }
-  if (REVERSALS.test(kind)) return { act: 'reversed', ...paidFrom(credits, negate(moved)) }
+  if (isReversal(kind)) return { act: 'reversed', ...paidFrom(credits, negate(moved)) }
   return { act: 'settled', ...paidFrom(debits, moved) }
 }
 
