@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expectedGoals, fitDixonColes } from '@jogada/core/football/model'
 import { fitStrengths, placeChances } from '@jogada/core/models/race'
-import { CATALOGUE, footballResult, gradeLeg } from '@jogada/core/sports/settlement'
+import { gradeLeg } from '@jogada/core/sports/grade-leg'
+import { CATALOGUE } from '@jogada/core/sports/markets/catalogue'
+import { footballResult } from '@jogada/core/sports/results/football'
 import { dayNumber, leagueFixtures, leagueResults } from '@jogada/core/sports/packs'
 import { setsOf } from '@jogada/core/sports/packs'
 import type {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { eventResultOf, gradeLeg } from '@jogada/core/sports/settlement'
+import { eventResultOf } from '@jogada/core/sports/football-testkit'
+import { gradeLeg } from '@jogada/core/sports/grade-leg'
 import { dayNumber, leagueFixtures, leagueResults } from '@jogada/core/sports/packs'
 import type { LeaguePack, ReplayGoal, ReplayPack } from '@jogada/core/sports/packs'
 import { describe, expect, test } from 'vitest'

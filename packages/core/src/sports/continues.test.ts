@@ -5,7 +5,7 @@ import type { Side } from './event-result.ts'
 import { footballResult } from './results/football.ts'
 import { baseballResult } from './results/periods.ts'
 import { setsResult } from './results/sets.ts'
-import type { Score } from './settlement.ts'
+import type { Score } from './markets/market-rule.ts'
 
 const at = (home: number, away: number, rest: { half?: Score; scorers?: Side[] } = {}) =>
   footballResult({

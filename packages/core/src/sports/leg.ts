@@ -1,4 +1,4 @@
-import { timesRatio, timesRatioFloor } from '../money.ts'
+import { timesRatio } from '../money.ts'
 import type { Money } from '../money.ts'
 import { ODDS_ONE } from '../odds.ts'
 import type { Odds } from '../odds.ts'
@@ -51,11 +51,3 @@ export function settleTicket(stake: Money, legs: readonly Ratio[]): Money {
   const denominator = legs.reduce((product, leg) => product * leg.denominator, 1n)
   return timesRatio(stake, numerator, denominator)
 }
-
-/** What a single returns, stake included, rounded half up to the centavo. */
-export const settleSingle = (stake: Money, price: Odds, result: BetResult): Money =>
-  settleTicket(stake, [legMultiplier(result, price)])
-
-/** How much of a stake counts as play: what did not come back, rounded down to the centavo. */
-export const countedStake = (stake: Money, result: BetResult): Money =>
-  timesRatioFloor(stake, 2n - HALVES[result].returned, 2n)

@@ -4,12 +4,13 @@ import { centavos } from '../money.ts'
 import { odds } from '../odds.ts'
 import { BET_RESULTS } from './codes.ts'
 import type { BetResult } from './codes.ts'
-import { countedStake, legMultiplier, settleSingle, settleTicket } from './leg.ts'
+import { legMultiplier, settleTicket } from './leg.ts'
 import { formatLine, line, parseLine } from './line.ts'
-import { decidedAsianTotal, settleAsianTotal } from './markets/asian-total.ts'
+import { settleAsianTotal } from './markets/asian-total.ts'
 import type { MatchResult } from './markets/market-rule.ts'
-import { eventResultOf, gradeLeg } from './settlement.ts'
-import type { Selection } from './settlement.ts'
+import { eventResultOf } from './football-testkit.ts'
+import { gradeLeg } from './grade-leg.ts'
+import type { Selection } from './selection.ts'
 
 const lines = fc.integer({ min: 1, max: 40 }).map(line)
 const goals = fc.nat(12)
@@ -66,18 +67,6 @@ describe('totals', () => {
       fc.property(fc.integer({ min: 0, max: 40 }), goals, (at, scored) => {
         expect(value(at + 1, scored)).toBeLessThanOrEqual(value(at, scored))
         expect(value(at, scored + 1)).toBeGreaterThanOrEqual(value(at, scored))
-      }),
-    )
-  })
-
-  test('what is decided before the end is what every later score gives', () => {
-    fc.assert(
-      fc.property(lines, goals, outcomes, (at, scored, outcome) => {
-        const decided = decidedAsianTotal(outcome, at, scored)
-        const later = new Set(
-          Array.from({ length: 15 }, (_, more) => settleAsianTotal(outcome, at, scored + more)),
-        )
-        expect(decided).toBe(later.size === 1 ? [...later][0] : null)
       }),
     )
   })
@@ -152,16 +141,7 @@ describe('tickets', () => {
   })
 
   test('half of 10.01 is 5.01 and the half of a half win is not rounded on its own', () => {
-    expect(settleSingle(centavos(1_001n), odds(1_900n), 'lose_half')).toBe(501n)
-    expect(settleSingle(centavos(3_333n), odds(1_950n), 'win_half')).toBe(4_916n)
-  })
-
-  test('play counts whole, half or not at all', () => {
-    const stake = centavos(1_001n)
-    expect(countedStake(stake, 'win')).toBe(1_001n)
-    expect(countedStake(stake, 'lose')).toBe(1_001n)
-    expect(countedStake(stake, 'win_half')).toBe(500n)
-    expect(countedStake(stake, 'lose_half')).toBe(500n)
-    expect(countedStake(stake, 'refund')).toBe(0n)
+    expect(settleTicket(centavos(1_001n), [legMultiplier('lose_half', odds(1_900n))])).toBe(501n)
+    expect(settleTicket(centavos(3_333n), [legMultiplier('win_half', odds(1_950n))])).toBe(4_916n)
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sport, ticket, user } from '@jogada/contract'
-import type { Score } from '@jogada/core/sports/settlement'
+import type { Score } from '@jogada/core/sports/markets/market-rule'
 import { vi } from 'vitest'
 import { callAs, dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'

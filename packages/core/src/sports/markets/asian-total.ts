@@ -14,19 +14,6 @@ export function settleAsianTotal(outcome: TotalOutcome, line: Line, goals: numbe
   return resultOfParts(parts)
 }
 
-/**
- * The result that stands when play stops for good at `goals`: over is won once the whole stake is,
- * whatever follows, and under is lost then; null while a goal could change it.
- */
-export function decidedAsianTotal(
-  outcome: TotalOutcome,
-  line: Line,
-  goals: number,
-): BetResult | null {
-  const isPassed = settleAsianTotal('over', line, goals) === 'win'
-  return isPassed ? settleAsianTotal(outcome, line, goals) : null
-}
-
 /** One result of the parts of a split stake: +1 for a part won, 0 returned, -1 lost. */
 export function resultOfParts(parts: readonly number[]): BetResult {
   const won = parts.filter((sign) => sign > 0).length

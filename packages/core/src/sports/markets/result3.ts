@@ -1,4 +1,3 @@
-import type { BetResult } from '../codes.ts'
 import type { Score } from './market-rule.ts'
 
 export type Result3Outcome = 'home' | 'draw' | 'away'
@@ -6,6 +5,3 @@ export type Result3Outcome = 'home' | 'draw' | 'away'
 /** Home, draw or away by the score of the period that the market counts. */
 export const winnerOf = ({ home, away }: Score): Result3Outcome =>
   home > away ? 'home' : home < away ? 'away' : 'draw'
-
-export const settleResult3 = (outcome: Result3Outcome, score: Score): BetResult =>
-  winnerOf(score) === outcome ? 'win' : 'lose'

@@ -7,7 +7,7 @@ import type {
   ScoresPack,
   SetsPack,
 } from '@jogada/core/sports/packs'
-import type { Score } from '@jogada/core/sports/settlement'
+import type { Score } from '@jogada/core/sports/markets/market-rule'
 import { pastMatches } from '../open-data/football-replays.ts'
 import {
   readLeaguePacks,

@@ -1,7 +1,7 @@
 import type { Odds } from '@jogada/core'
 import { isInPlay, matchPhaseOf, MATCH_PHASES } from '@jogada/core/sports/codes'
 import type { MatchPhaseCode } from '@jogada/core/sports/codes'
-import type { Score } from '@jogada/core/sports/settlement'
+import type { Score } from '@jogada/core/sports/markets/market-rule'
 import type { EndOfEvent, FixtureMessage } from '../feed/message.ts'
 
 export type OutcomeState = {

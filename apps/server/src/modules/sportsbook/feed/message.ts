@@ -1,6 +1,6 @@
 import type { EventResult } from '@jogada/core/sports/event-result'
 import type { MatchPhaseCode } from '@jogada/core/sports/codes'
-import type { MatchResult, Score } from '@jogada/core/sports/settlement'
+import type { MatchResult, Score } from '@jogada/core/sports/markets/market-rule'
 
 /** What one outcome of a market costs; `probability` is the source's own, without margin. */
 export type OfferedPrice = {

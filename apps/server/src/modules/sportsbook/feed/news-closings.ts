@@ -1,4 +1,4 @@
-import type { Score } from '@jogada/core/sports/settlement'
+import type { Score } from '@jogada/core/sports/markets/market-rule'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { PHASE } from './message.ts'

@@ -1,4 +1,4 @@
-import type { Score } from '@jogada/core/sports/settlement'
+import type { Score } from '@jogada/core/sports/markets/market-rule'
 
 /**
  * Whether a score says that something was scored, or taken back, since the one before it. A match

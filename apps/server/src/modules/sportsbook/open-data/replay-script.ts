@@ -1,7 +1,7 @@
 import { MATCH_PHASES } from '@jogada/core/sports/codes'
 import type { MatchPhaseCode } from '@jogada/core/sports/codes'
 import type { ReplayGoal } from '@jogada/core/sports/packs'
-import type { Score } from '@jogada/core/sports/settlement'
+import type { Score } from '@jogada/core/sports/markets/market-rule'
 import { footballResult } from '@jogada/core/sports/results/football'
 import type { EventResult } from '@jogada/core/sports/event-result'
 import type { FeedMessage, OfferedMarket } from '../feed/message.ts'

@@ -1,7 +1,7 @@
 import { MATCH_PHASES } from '@jogada/core/sports/codes'
 import type { MatchPhaseCode } from '@jogada/core/sports/codes'
 import type { EventResult } from '@jogada/core/sports/event-result'
-import type { Score } from '@jogada/core/sports/settlement'
+import type { Score } from '@jogada/core/sports/markets/market-rule'
 import type { FeedMessage, OfferedMarket } from '../feed/message.ts'
 import { AT_ONCE } from './cue.ts'
 import type { Cue } from './cue.ts'

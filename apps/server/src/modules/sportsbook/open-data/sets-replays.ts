@@ -1,7 +1,7 @@
 import { ELO_OF, eloRatings } from '@jogada/core/models/elo'
 import { setsOf } from '@jogada/core/sports/packs'
 import type { RallyPack, SetsPack, SetsRow } from '@jogada/core/sports/packs'
-import type { Score } from '@jogada/core/sports/settlement'
+import type { Score } from '@jogada/core/sports/markets/market-rule'
 import type { Programme } from './replay-schedule.ts'
 import { setsScript } from './sets-script.ts'
 import type { PastSets } from './sets-script.ts'

@@ -1,7 +1,7 @@
 import { MATCH_PHASES } from '@jogada/core/sports/codes'
 import type { EventResult } from '@jogada/core/sports/event-result'
 import { footballResult } from '@jogada/core/sports/results/football'
-import type { Score } from '@jogada/core/sports/settlement'
+import type { Score } from '@jogada/core/sports/markets/market-rule'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { EndOfEvent } from '../feed/message.ts'

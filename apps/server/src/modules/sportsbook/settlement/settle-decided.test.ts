@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MATCH_PHASES } from '@jogada/core/sports/codes'
 import { footballResult } from '@jogada/core/sports/results/football'
-import type { Score } from '@jogada/core/sports/settlement'
+import type { Score } from '@jogada/core/sports/markets/market-rule'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'

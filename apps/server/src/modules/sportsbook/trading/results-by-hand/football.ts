@@ -1,7 +1,7 @@
 import { footballResult } from '@jogada/core/sports/results/football'
 import type { FootballFacts } from '@jogada/core/sports/results/football'
-import { winnerOf } from '@jogada/core/sports/settlement'
-import type { Score } from '@jogada/core/sports/settlement'
+import { winnerOf } from '@jogada/core/sports/markets/result3'
+import type { Score } from '@jogada/core/sports/markets/market-rule'
 import { refuseField } from './entry.ts'
 import type { Entry, HandResult, Played } from './entry.ts'
 

@@ -1,6 +1,6 @@
 import type { EventResult } from '@jogada/core/sports/event-result'
 import { baseballResult, periodsResult } from '@jogada/core/sports/results/periods'
-import type { Score } from '@jogada/core/sports/settlement'
+import type { Score } from '@jogada/core/sports/markets/market-rule'
 import { refuseField } from './entry.ts'
 import type { HandResult, Played } from './entry.ts'
 

@@ -3,7 +3,7 @@ import type { SetsFacts } from '@jogada/core/sports/results/sets'
 import { canSetGoOn, isSetEnd, scoringOfSet } from '@jogada/core/sports/rules/set-ends'
 import { MATCH_TIE_BREAK, SPORT_RULES } from '@jogada/core/sports/rules/sport-rules'
 import type { SetScoring } from '@jogada/core/sports/rules/sport-rules'
-import type { Score } from '@jogada/core/sports/settlement'
+import type { Score } from '@jogada/core/sports/markets/market-rule'
 import { refuseField } from './entry.ts'
 import type { HandResult, Played } from './entry.ts'
 
