@@ -1,5 +1,5 @@
 import type { MarketDefinition } from '../sports/markets/market-definition.ts'
-import { SCORE_RULES } from '../sports/markets/settle-score.ts'
+import { scoreRuleOf } from '../sports/markets/settle-score.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
 
 /** How an outcome is settled at a score; anything else is lost. */
@@ -43,7 +43,7 @@ function makeTable(
   { base, size }: Pick<ScoreMatrix, 'base' | 'size'>,
 ): ResultTable {
   const names = market.outcomes.length > 0 ? market.outcomes : [...market.listed!, 'other']
-  const rule = SCORE_RULES[market.settle]!
+  const rule = scoreRuleOf(market.settle)
   const results = new Uint8Array(names.length * size * size)
   let at = 0
   for (const outcome of names) {

@@ -3,7 +3,7 @@ import type { PricedMarket } from '../football/prices.ts'
 import { addMargin } from '../sports/margin.ts'
 import { marketOf } from '../sports/markets/catalogue.ts'
 import type { MarketDefinition } from '../sports/markets/market-definition.ts'
-import { SCORE_RULES } from '../sports/markets/settle-score.ts'
+import { scoreRuleOf } from '../sports/markets/settle-score.ts'
 import type { Score } from '../sports/markets/market-rule.ts'
 import { priceFromDecimal } from '../sports/price.ts'
 import { SPORT_RULES } from '../sports/rules/sport-rules.ts'
@@ -92,7 +92,7 @@ export function byRule(
 ): PricedMarket {
   const market = marketOf(sport, key)!
   // A part is won on its own score: there is no draw to give back.
-  const rule = SCORE_RULES[market.settle === 'winner' ? 'result2_push' : market.settle]!
+  const rule = scoreRuleOf(market.settle === 'winner' ? 'result2_push' : market.settle)
   const first = market.outcomes[0]!
   const won = ends.reduce(
     (sum, end) => sum + (rule(first, [end], specifiers, market) === 'win' ? end.probability : 0),

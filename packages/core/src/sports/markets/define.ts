@@ -31,7 +31,7 @@ export const define = (sport: Sport, rows: readonly MarketRow[]): readonly Marke
   rows.map(([key, ptBr, enUs, settle, rest = {}]) => {
     const specifiers = [...(rest.specifiers ?? []), ...(LINES[settle] ?? [])]
     const needed = specifiers.filter((name) => !OPTIONAL.has(name))
-    const outcomes = rest.outcomes ?? OUTCOMES[settle] ?? []
+    const outcomes = rest.outcomes ?? OUTCOMES[settle]
     const canRefund = rest.canRefund ?? REFUNDABLE.has(settle)
     return {
       sport,
@@ -64,7 +64,8 @@ const THREE_WAYS = ['home', 'draw', 'away']
 const TOTAL_SIDES = ['over', 'under']
 const YES_NO = ['yes', 'no']
 
-const OUTCOMES: Partial<Record<SettleBy, readonly string[]>> = {
+/** What can be backed unless a row says otherwise; nothing where the scores, rounds or entrants are. */
+const OUTCOMES: Readonly<Record<SettleBy, readonly string[]>> = {
   result3: THREE_WAYS,
   double_chance: ['1X', '12', 'X2'],
   result2_push: SIDES,
@@ -89,6 +90,9 @@ const OUTCOMES: Partial<Record<SettleBy, readonly string[]>> = {
   h2h: SIDES,
   classified: YES_NO,
   super_over: YES_NO,
+  correct_score: [],
+  round_betting: [],
+  place: [],
 }
 
 const LINES: Partial<Record<SettleBy, readonly string[]>> = {

@@ -3,30 +3,34 @@ import { LOST, VOID, WON } from '../leg.ts'
 import type { LegResult } from '../leg.ts'
 import { parseLine } from '../line.ts'
 import type { Grade, Grading } from './grading.ts'
-import type { MarketDefinition } from './market-definition.ts'
+import type { BoutSettle } from './market-definition.ts'
 
 const wonIf = (is: boolean): LegResult => (is ? WON : LOST)
 
 /** Boxing: who won how, in which round, and how long it took. */
-export function gradeBout(market: MarketDefinition, { selection, result }: Grading): Grade {
+export function gradeBout(settle: BoutSettle, { selection, result }: Grading): Grade {
   const { bout, state } = result
   if (!bout) return state === 'finished' ? null : 'undecided'
   if (bout.method === 'no_contest' || bout.isChanged) return VOID
   const { outcome, specifiers } = selection
-  if (market.settle === 'rounds_total') {
-    const isOver = bout.roundsFought >= parseLine(specifiers['total']!)! / 4
-    return wonIf(isOver === (outcome === 'over'))
-  }
-  if (market.settle === 'goes_distance') {
-    return wonIf(wentTheDistance(bout) === (outcome === 'yes'))
-  }
   const winner = result.winner ?? 'draw'
-  if (market.settle === 'method') {
-    if (winner === 'draw') return wonIf(outcome === 'draw')
-    return wonIf(outcome === `${winner}_${isByDecision(bout) ? 'decision' : 'ko_tko_dq'}`)
+  switch (settle) {
+    case 'rounds_total': {
+      const isOver = bout.roundsFought >= parseLine(specifiers['total']!)! / 4
+      return wonIf(isOver === (outcome === 'over'))
+    }
+    case 'goes_distance':
+      return wonIf(wentTheDistance(bout) === (outcome === 'yes'))
+    case 'method':
+      if (winner === 'draw') return wonIf(outcome === 'draw')
+      return wonIf(outcome === `${winner}_${isByDecision(bout) ? 'decision' : 'ko_tko_dq'}`)
+    case 'round_betting': {
+      const isToTheCards = winner === 'draw' || isByDecision(bout)
+      return wonIf(outcome === (isToTheCards ? 'decision_or_draw' : `${winner}_r${bout.round}`))
+    }
+    default:
+      return settle satisfies never
   }
-  const isToTheCards = winner === 'draw' || isByDecision(bout)
-  return wonIf(outcome === (isToTheCards ? 'decision_or_draw' : `${winner}_r${bout.round}`))
 }
 
 const isByDecision = ({ method }: Bout) => method === 'decision' || method === 'technical_decision'

@@ -12,20 +12,33 @@ import type { Grade, Grading } from './grading.ts'
 import type { MarketDefinition } from './market-definition.ts'
 import type { Score } from './market-rule.ts'
 import { isNotPlayed } from './not-played.ts'
-import { SCORE_RULES } from './settle-score.ts'
+import { isScoreSettle, scoreRuleOf } from './settle-score.ts'
 
 /** Grades a selection on the facts of its event; the outcome is one that the market accepts. */
 export function gradeMarket(market: MarketDefinition, grading: Grading): Grade {
   const { settle } = market
-  if (settle in SCORE_RULES) return gradeOnScore(market, grading)
-  if (settle === 'winner') return gradeWinner(market, grading)
-  if (settle === 'to_qualify') return gradeQualifier(grading)
-  if (settle === 'next_goal') return gradeNextGoal(grading)
-  if (settle === 'super_over') return gradeSuperOver(grading)
-  if (settle === 'place' || settle === 'h2h' || settle === 'classified') {
-    return gradeRanking(market, grading)
+  if (isScoreSettle(settle)) return gradeOnScore(market, grading)
+  switch (settle) {
+    case 'winner':
+      return gradeWinner(market, grading)
+    case 'to_qualify':
+      return gradeQualifier(grading)
+    case 'next_goal':
+      return gradeNextGoal(grading)
+    case 'super_over':
+      return gradeSuperOver(grading)
+    case 'place':
+    case 'h2h':
+    case 'classified':
+      return gradeRanking(market, settle, grading)
+    case 'rounds_total':
+    case 'method':
+    case 'round_betting':
+    case 'goes_distance':
+      return gradeBout(settle, grading)
+    default:
+      return settle satisfies never
   }
-  return gradeBout(market, grading)
 }
 
 function gradeOnScore(market: MarketDefinition, grading: Grading): Grade {
@@ -37,7 +50,7 @@ function gradeOnScore(market: MarketDefinition, grading: Grading): Grade {
     if (!tally) return isNotPlayed(name, result) ? 'undecided' : null
     tallies.push({ name, tally })
   }
-  const settle = SCORE_RULES[market.settle]!
+  const settle = scoreRuleOf(market.settle)
   const at = selection.scoreAtPlacement
   const grade = (counts: readonly Score[]): BetResult =>
     settle(

@@ -3,23 +3,27 @@ import { LOST, VOID, WON } from '../leg.ts'
 import type { LegResult } from '../leg.ts'
 import { tallyName } from './grading.ts'
 import type { Grade, Grading } from './grading.ts'
-import type { MarketDefinition } from './market-definition.ts'
+import type { MarketDefinition, RankingSettle } from './market-definition.ts'
 
 /** Places, duels and classification, by the order of merit that the market names. */
-export function gradeRanking(market: MarketDefinition, { selection, result }: Grading): Grade {
+export function gradeRanking(
+  market: MarketDefinition,
+  settle: RankingSettle,
+  { selection, result }: Grading,
+): Grade {
   const ranking = result.rankings?.[tallyName(market.counts[0]!, selection)]
   if (!ranking) return null
   if (result.state === 'live') return 'undecided'
   const find = (entrant: string | undefined) => ranking.find((each) => each.entrant === entrant)
   const { outcome, specifiers } = selection
-  if (market.settle === 'h2h') {
+  if (settle === 'h2h') {
     const duel = settleDuel(find(specifiers['driverA']), find(specifiers['driverB']))
     return duel === null ? VOID : duel === outcome ? WON : LOST
   }
-  const entrant = find(market.settle === 'classified' ? specifiers['driver'] : outcome)
+  const entrant = find(settle === 'classified' ? specifiers['driver'] : outcome)
   // Who is not in the order of merit at all did not take part.
   if (!entrant?.started) return VOID
-  if (market.settle === 'classified') {
+  if (settle === 'classified') {
     return (entrant.place !== null) === (outcome === 'yes') ? WON : LOST
   }
   return settlePlace(entrant, ranking, market.places ?? 1)

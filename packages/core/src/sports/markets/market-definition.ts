@@ -2,8 +2,8 @@ import type { GameTimeCode } from '../codes.ts'
 import type { Sport } from '../sport.ts'
 import type { Specifiers } from './market-rule.ts'
 
-/** How a market is settled; the names are those of the rules in `settle-score.ts` and beside it. */
-export type SettleBy =
+/** Settled on scores alone, by the rule of that name in `settle-score.ts`. */
+export type ScoreSettle =
   | 'result3'
   | 'double_chance'
   | 'result2_push'
@@ -20,16 +20,21 @@ export type SettleBy =
   | 'correct_score'
   | 'ht_ft'
   | 'highest_scoring_half'
+
+/** Settled on an order of merit. */
+export type RankingSettle = 'place' | 'h2h' | 'classified'
+
+/** Settled on how a bout of boxing ended. */
+export type BoutSettle = 'rounds_total' | 'method' | 'round_betting' | 'goes_distance'
+
+/** How a market is settled. */
+export type SettleBy =
+  | ScoreSettle
+  | RankingSettle
+  | BoutSettle
   | 'next_goal'
   | 'to_qualify'
   | 'winner'
-  | 'rounds_total'
-  | 'method'
-  | 'round_betting'
-  | 'goes_distance'
-  | 'place'
-  | 'h2h'
-  | 'classified'
   | 'super_over'
 
 export type MarketDefinition = {

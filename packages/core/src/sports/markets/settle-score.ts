@@ -2,7 +2,7 @@ import type { BetResult } from '../codes.ts'
 import { halvesOf, parseLine } from '../line.ts'
 import type { Line } from '../line.ts'
 import { resultOfParts, settleAsianTotal } from './asian-total.ts'
-import type { MarketDefinition, SettleBy } from './market-definition.ts'
+import type { MarketDefinition, ScoreSettle, SettleBy } from './market-definition.ts'
 import type { Score, Specifiers } from './market-rule.ts'
 import { winnerOf } from './result3.ts'
 
@@ -27,7 +27,7 @@ const handicapOf = (outcome: string, home: Line): Line =>
   (outcome === 'home' ? home : 0 - home) as Line
 
 /** Rules that need nothing but scores; every outcome they are given is one of their market. */
-export const SCORE_RULES: Partial<Record<SettleBy, ScoreRule>> = {
+const SCORE_RULES: Readonly<Record<ScoreSettle, ScoreRule>> = {
   result3: (outcome, [score]) => won(winnerOf(score!) === outcome),
   double_chance: (outcome, [score]) => won(DOUBLE_CHANCES[outcome]!.includes(winnerOf(score!))),
   result2_push: (outcome, [score]) => {
@@ -67,6 +67,16 @@ export const SCORE_RULES: Partial<Record<SettleBy, ScoreRule>> = {
     const [one, two] = [first!.home + first!.away, second!.home + second!.away]
     return won(outcome === (one > two ? '1h' : one < two ? '2h' : 'equal'))
   },
+}
+
+/** Whether scores alone settle it. */
+export const isScoreSettle = (settle: SettleBy): settle is ScoreSettle =>
+  Object.hasOwn(SCORE_RULES, settle)
+
+/** The rule of what scores alone settle. Throws `RangeError` for anything else. */
+export function scoreRuleOf(settle: SettleBy): ScoreRule {
+  if (!isScoreSettle(settle)) throw new RangeError(`${settle} is not settled on scores alone`)
+  return SCORE_RULES[settle]
 }
 
 const isYes = (outcome: string) => outcome === 'yes'
