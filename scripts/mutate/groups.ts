@@ -13,7 +13,7 @@ export const groups = {
   rewards: { files: [`${CORE}/{vip,referral,promotion}/*.ts`, TESTS], floor: 91 },
   bets: {
     files: [
-      `${CORE}/sports/{cash-out,grade-leg,leg,leg-exposure,line,ratio,related,settlement}.ts`,
+      `${CORE}/sports/{cash-out,grade-leg,leg,leg-exposure,line,ratio,related}.ts`,
       `${CORE}/sports/{single,stake-limits,system-progress,systems,ticket,price}.ts`,
     ],
     floor: 94,
