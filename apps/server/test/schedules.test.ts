@@ -12,6 +12,7 @@ import { minesKit } from '../src/modules/casino/mines/mines-kit.ts'
 import { createActiveSeeds } from '../src/modules/casino/seeds/active-seeds.ts'
 import { readLimits } from '../src/modules/withdrawal/limits.ts'
 import { withdraw } from '../src/modules/withdrawal/withdraw.ts'
+import { NO_PACE } from '../src/platform/pace.ts'
 import { Refusal } from '../src/platform/refusal.ts'
 import { registerPayer } from '../src/testkit/pix-server.ts'
 import type { Payer } from '../src/testkit/pix-server.ts'
@@ -62,7 +63,7 @@ function scheduled(deps: Deps, pause: (what: string) => Promise<unknown>): Casin
       },
     },
   }
-  return { ...paused, seeds: createActiveSeeds(paused) }
+  return { ...paused, seeds: createActiveSeeds(paused), pace: NO_PACE }
 }
 
 /** Asks for one thing as a process of its own would; gives the command and what it won. */

@@ -1,3 +1,4 @@
+import { ROUND_GAP_MS } from '@jogada/core/games/limits'
 import { useEffect, useRef, useState } from 'react'
 import { RequestFailure } from '../api/failure.ts'
 import { OutcomeUnknown } from '../api/known-outcome.ts'
@@ -15,8 +16,8 @@ import type { RoundEvent, RoundState } from './round-life.ts'
 import { lookUpSent } from './sent-round.ts'
 import { cueFor, playCue } from './sound.ts'
 
-/** From one bet to the next at the earliest: by hand, and by itself. */
-const PACE_MS = { manual: 500, auto: 1000 } as const
+/** From one bet to the next at the earliest, as the server lets them start. */
+const PACE_MS = { manual: ROUND_GAP_MS.byHand, auto: ROUND_GAP_MS.automatic } as const
 
 type Pace = keyof typeof PACE_MS
 

@@ -44,3 +44,6 @@ export const MULTIPLIER_ONE = 10_000n
 /** What `stake` returns at a multiplier, stake included, rounded down to the centavo. */
 export const payoutAt = (stake: Money, multiplierX10000: number): Money =>
   timesRatioFloor(stake, BigInt(multiplierX10000), MULTIPLIER_ONE)
+
+/** From the start of a player's round to that of the next at the earliest, in milliseconds. */
+export const ROUND_GAP_MS = { byHand: 500, automatic: 1000 } as const

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
+import type { Pace } from '../../platform/pace.ts'
 import type { ActiveSeeds } from './seeds/active-seeds.ts'
 
 /** What the games reach beside the shared dependencies. */
-export type CasinoDeps = Deps & { readonly seeds: ActiveSeeds }
+export type CasinoDeps = Deps & { readonly seeds: ActiveSeeds; readonly pace: Pace }

@@ -2,6 +2,7 @@ import { casino, game } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
+import { createPace, NO_PACE } from '../../platform/pace.ts'
 import type { Session } from '../../platform/session-lookup.ts'
 import { shownTerms } from '../game-limits/index.ts'
 import type { CasinoDeps } from './deps.ts'
@@ -27,7 +28,8 @@ import { rotateSeeds } from './seeds/rotate-seeds.ts'
  * Serves the in-house games. Throws `BadSetting` when one gives back less than the profile asks.
  */
 export function casinoRoutes(app: FastifyInstance, shared: Deps) {
-  const deps: CasinoDeps = { ...shared, seeds: createActiveSeeds(shared) }
+  const pace = shared.env.RATE_LIMITS === 'on' ? createPace() : NO_PACE
+  const deps: CasinoDeps = { ...shared, seeds: createActiveSeeds(shared), pace }
   const rules = rulesView(assertReturns(houseReturns(), deps.env.LICENCE_PROFILE))
 
   handle(app, game.diceRules, () => ({ ...rules.dice, ...shownTerms(deps, 'game:dice') }))

@@ -6,6 +6,7 @@ import type { CallReply, game } from '@jogada/contract'
 import type { CasinoDeps } from '../deps.ts'
 import { playAtOnce } from '../instant/play-at-once.ts'
 import { gameLimits, refuseAutomatic, refuseUnlessDecided } from '../../game-limits/index.ts'
+import { roundTurn } from '../round-pace.ts'
 import { stakeRefusal } from '../stake-refusal.ts'
 import { diceRoundFromRow, encodeDiceParams } from './dice-round.ts'
 
@@ -21,8 +22,8 @@ export type DiceBet = {
 }
 
 /**
- * Plays one round of dice. Refuses a bet outside the limits, and what `refuseAutomatic`
- * and `playAtOnce` refuse.
+ * Plays one round of dice, half a second after the player's last round at the earliest. Refuses a bet
+ * outside the limits, and what `refuseAutomatic`, `roundTurn` and `playAtOnce` refuse.
  */
 export async function betDice(
   deps: CasinoDeps,
@@ -35,6 +36,7 @@ export async function betDice(
   if (!quote.ok) {
     await refuseUnlessDecided(deps, { playerId, key }, stakeRefusal(quote.code, limits))
   }
+  await roundTurn(deps, bet)
   const { row, balance, version } = await playAtOnce(deps, {
     playerId,
     key,

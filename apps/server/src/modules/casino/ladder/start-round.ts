@@ -10,6 +10,7 @@ import type { CasinoDeps } from '../deps.ts'
 import { advance, instantPostings, takeNonce } from '../instant/play-at-once.ts'
 import type { ActivePair } from '../seeds/seed-store.ts'
 import { gameLimits, refuseAutomatic, refuseUnlessDecided } from '../../game-limits/index.ts'
+import { roundTurn } from '../round-pace.ts'
 import { stakeRefusal } from '../stake-refusal.ts'
 import { answerOf, firstAnswer, replayOf } from './answer.ts'
 import type { Answer } from './answer.ts'
@@ -45,7 +46,9 @@ export async function startRound<P, B, V extends casino.LadderRound>(
   await checkBet(deps, kit, bet)
   await refuseWhenStopped(deps, 'games', bet)
   await refuseWhenStopped(deps, `game:${kit.game}`, bet)
-  await refuseAutomatic(deps, kit.game, { ...bet, automatic: bet.tiles !== undefined })
+  const automatic = bet.tiles !== undefined
+  await refuseAutomatic(deps, kit.game, { ...bet, automatic })
+  await roundTurn(deps, { playerId, automatic })
   const bodyHash = bodyHashOf(kit, bet)
   return untilFresh(async () => {
     const pair = await deps.seeds.get(playerId)

@@ -17,6 +17,7 @@ import { playAtOnce } from '../instant/play-at-once.ts'
 import { receiptBase } from '../receipt.ts'
 import type { RoundRow } from '../round-store.ts'
 import { gameLimits, refuseAutomatic, refuseUnlessDecided } from '../../game-limits/index.ts'
+import { roundTurn } from '../round-pace.ts'
 import { stakeRefusal } from '../stake-refusal.ts'
 
 export type LimboBet = {
@@ -31,8 +32,8 @@ export type LimboBet = {
 }
 
 /**
- * Plays one round of limbo. Refuses a bet outside the limits, and what `refuseAutomatic`
- * and `playAtOnce` refuse.
+ * Plays one round of limbo, half a second after the player's last round at the earliest. Refuses a
+ * bet outside the limits, and what `refuseAutomatic`, `roundTurn` and `playAtOnce` refuse.
  */
 export async function betLimbo(
   deps: CasinoDeps,
@@ -45,6 +46,7 @@ export async function betLimbo(
   if (!quote.ok) {
     await refuseUnlessDecided(deps, { playerId, key }, limboRefusal(quote.code, limits))
   }
+  await roundTurn(deps, bet)
   const { row, balance, version } = await playAtOnce(deps, {
     playerId,
     key,
