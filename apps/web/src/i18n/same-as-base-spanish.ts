@@ -133,7 +133,7 @@ export const SPANISH: readonly string[] = [
   'Menos de {line}',
   '{home} a {away}',
   'Decimal',
-  'Próximas 3 horas',
+  'Próximas {hours, number} horas',
   'Resultados',
   'Mercados',
   'Pts',

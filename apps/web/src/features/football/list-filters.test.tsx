@@ -31,3 +31,19 @@ test('[R107] the list is asked for no day that is over, however long the page st
   await user.selectOptions(choice, 'Hoje')
   await vi.waitFor(() => expect(asked()).toBe('2026-11-21'))
 })
+
+test('[R107] the list is narrowed to what begins within the next hours', async () => {
+  const { heard } = startServer({
+    sports: () => ({ data: [{ sport: 'football', live: 0, upcoming: 1, source: 'open_data' }] }),
+    competitions: () => ({ data: [] }),
+    board: () => ({ data: { events: [{ ...someEvent(), moreMarkets: 0 }], total: 1 } }),
+  })
+  const { user } = await showPage(<EventBrowser />)
+  await user.click(await screen.findByRole('tab', { name: 'Próximos' }))
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Data')
+  const asked = () => heard.findLast(({ path }) => path.endsWith('/board'))?.query['withinHours']
+  for (const hours of ['3', '12', '72']) {
+    await user.selectOptions(choice, `Próximas ${hours} horas`)
+    await vi.waitFor(() => expect(asked()).toBe(hours))
+  }
+})

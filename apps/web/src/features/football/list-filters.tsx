@@ -16,8 +16,9 @@ export type ListFilter = {
   readonly market?: string
 }
 
-const SOON = 'soon'
-const SOON_HOURS = 3
+/** Of the next hours, whatever their day. */
+const WITHIN = 'within:'
+const WITHIN_HOURS = [3, 12, 72]
 
 /** The market that a row can show instead of the result, by sport. */
 const MARKETS: Readonly<Record<string, readonly (readonly ['total', string])[]>> = {
@@ -55,13 +56,8 @@ export function ListFilters({ sport, when, filter, onChange }: ListFiltersProps)
       </button>
       {when === 'upcoming' && (
         <DayChoice
-          value={withinHours ? SOON : (date ?? '')}
-          onChange={(day) =>
-            set(day === SOON ? { withinHours: SOON_HOURS } : day === '' ? {} : { date: day }, [
-              'date',
-              'withinHours',
-            ])
-          }
+          value={withinHours ? `${WITHIN}${withinHours}` : (date ?? '')}
+          onChange={(chosen) => set(timeOf(chosen), ['date', 'withinHours'])}
         />
       )}
       {named.length > 1 && (
@@ -92,6 +88,13 @@ export function ListFilters({ sport, when, filter, onChange }: ListFiltersProps)
   )
 }
 
+function timeOf(chosen: string): Pick<ListFilter, 'date' | 'withinHours'> {
+  if (chosen === '') return {}
+  return chosen.startsWith(WITHIN)
+    ? { withinHours: Number(chosen.slice(WITHIN.length)) }
+    : { date: chosen }
+}
+
 type DayChoiceProps = { readonly value: string; readonly onChange: (day: string) => void }
 
 function DayChoice({ value, onChange }: DayChoiceProps) {
@@ -115,7 +118,10 @@ function DayChoice({ value, onChange }: DayChoiceProps) {
       onChange={onChange}
       options={[
         { id: '', title: t('anyDay') },
-        { id: SOON, title: t('within') },
+        ...WITHIN_HOURS.map((hours) => ({
+          id: `${WITHIN}${hours}`,
+          title: t('within', { hours }),
+        })),
         ...days.map((day, at) => ({ id: day, title: named(day, at) })),
       ]}
     />

@@ -55,7 +55,7 @@ export const sport = {
   competition: 'Wettbewerb',
   anyDay: 'Alle Tage',
   day: 'Datum',
-  within: 'Nächste 3 Stunden',
+  within: 'Nächste {hours, number} Stunden',
   moreEvents: 'Mehr Spiele zeigen',
   resultsTab: 'Ergebnisse',
   noResults: 'Hier ist noch kein Spiel beendet.',

@@ -52,7 +52,7 @@ export const sport = {
   competition: 'Competition',
   anyDay: 'All dates',
   day: 'Date',
-  within: 'Next 3 hours',
+  within: 'Next {hours, number} hours',
   moreEvents: 'Show more matches',
   resultsTab: 'Results',
   noResults: 'No match has ended here yet.',

@@ -55,7 +55,7 @@ export const sport = {
   competition: 'Competición',
   anyDay: 'Todas las fechas',
   day: 'Fecha',
-  within: 'Próximas 3 horas',
+  within: 'Próximas {hours, number} horas',
   moreEvents: 'Mostrar más partidos',
   resultsTab: 'Resultados',
   noResults: 'Aún no ha terminado ningún partido aquí.',

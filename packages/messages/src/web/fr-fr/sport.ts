@@ -55,7 +55,7 @@ export const sport = {
   competition: 'Compétition',
   anyDay: 'Toutes les dates',
   day: 'Date',
-  within: '3 prochaines heures',
+  within: '{hours, number} prochaines heures',
   moreEvents: 'Afficher plus de matchs',
   resultsTab: 'Résultats',
   noResults: 'Aucun match terminé ici pour l’instant.',

@@ -52,7 +52,7 @@ export const sport = {
   competition: 'प्रतियोगिता',
   anyDay: 'सभी तारीखें',
   day: 'तारीख',
-  within: 'अगले 3 घंटे',
+  within: 'अगले {hours, number} घंटे',
   moreEvents: 'और मैच दिखाएँ',
   resultsTab: 'नतीजे',
   noResults: 'यहाँ अभी कोई मैच खत्म नहीं हुआ।',

@@ -52,7 +52,7 @@ export const sport = {
   competition: 'Kompetisi',
   anyDay: 'Semua tanggal',
   day: 'Tanggal',
-  within: '3 jam ke depan',
+  within: '{hours, number} jam ke depan',
   moreEvents: 'Pertandingan lainnya',
   resultsTab: 'Hasil',
   noResults: 'Belum ada laga yang selesai di sini.',

@@ -55,7 +55,7 @@ export const sport = {
   competition: 'Competizione',
   anyDay: 'Tutte le date',
   day: 'Data',
-  within: 'Prossime 3 ore',
+  within: 'Prossime {hours, number} ore',
   moreEvents: 'Mostra altre partite',
   resultsTab: 'Risultati',
   noResults: 'Ancora nessuna partita finita qui.',

@@ -52,7 +52,7 @@ export const sport = {
   competition: '大会',
   anyDay: 'すべての日付',
   day: '日付',
-  within: '3時間以内',
+  within: '{hours, number}時間以内',
   moreEvents: '試合をもっと見る',
   resultsTab: '結果',
   noResults: '終了した試合はまだありません。',

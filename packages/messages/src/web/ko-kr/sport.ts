@@ -52,7 +52,7 @@ export const sport = {
   competition: '대회',
   anyDay: '모든 날짜',
   day: '날짜',
-  within: '3시간 이내',
+  within: '{hours, number}시간 이내',
   moreEvents: '경기 더 보기',
   resultsTab: '결과',
   noResults: '아직 끝난 경기가 없습니다.',

@@ -52,7 +52,7 @@ export const sport = {
   competition: 'Competição',
   anyDay: 'Todas as datas',
   day: 'Data',
-  within: 'Próximas 3 horas',
+  within: 'Próximas {hours, number} horas',
   moreEvents: 'Mostrar mais jogos',
   resultsTab: 'Resultados',
   noResults: 'Nenhum jogo terminou aqui ainda.',

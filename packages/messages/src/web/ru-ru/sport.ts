@@ -55,7 +55,7 @@ export const sport = {
   competition: 'Турнир',
   anyDay: 'Все даты',
   day: 'Дата',
-  within: 'Ближайшие 3 часа',
+  within: 'Ближайшие {hours, plural, one {# час} few {# часа} many {# часов} other {# часа}}',
   moreEvents: 'Показать ещё матчи',
   resultsTab: 'Результаты',
   noResults: 'Завершённых матчей здесь пока нет.',

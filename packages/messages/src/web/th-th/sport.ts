@@ -52,7 +52,7 @@ export const sport = {
   competition: 'รายการแข่งขัน',
   anyDay: 'ทุกวัน',
   day: 'วันที่',
-  within: '3 ชั่วโมงข้างหน้า',
+  within: '{hours, number} ชั่วโมงข้างหน้า',
   moreEvents: 'ดูแมตช์เพิ่ม',
   resultsTab: 'ผลแข่ง',
   noResults: 'ยังไม่มีแมตช์ที่จบที่นี่',

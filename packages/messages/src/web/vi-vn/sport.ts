@@ -52,7 +52,7 @@ export const sport = {
   competition: 'Giải đấu',
   anyDay: 'Mọi ngày',
   day: 'Ngày',
-  within: '3 giờ tới',
+  within: '{hours, number} giờ tới',
   moreEvents: 'Xem thêm trận',
   resultsTab: 'Kết quả',
   noResults: 'Chưa có trận nào kết thúc ở đây.',

@@ -52,7 +52,7 @@ export const sport = {
   competition: '联赛',
   anyDay: '全部日期',
   day: '日期',
-  within: '未来 3 小时',
+  within: '未来 {hours, number} 小时',
   moreEvents: '更多赛事',
   resultsTab: '赛果',
   noResults: '这里还没有结束的赛事。',
