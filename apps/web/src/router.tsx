@@ -22,6 +22,14 @@ const loginFirst = () => {
   }
 }
 
+/** Reads search parameters that are texts; what is none is left out. */
+const textsOf =
+  <Name extends string>(...names: Name[]) =>
+  (search: Record<string, unknown>) =>
+    Object.fromEntries(
+      names.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
+    ) as Partial<Record<Name, string>>
+
 const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toHome })
 
 const invitation = createRoute({
@@ -123,8 +131,7 @@ const help = createRoute({
   getParentRoute: () => main,
   path: '/ajuda',
   // the question that a link opens
-  validateSearch: ({ sobre }: Record<string, unknown>): { sobre?: string } =>
-    typeof sobre === 'string' ? { sobre } : {},
+  validateSearch: textsOf('sobre'),
   component: helpPage('HelpPage'),
 })
 
@@ -212,8 +219,7 @@ const gameMess = createRoute({
 const football = createRoute({
   getParentRoute: () => root,
   path: '/footballPage',
-  validateSearch: (search: Record<string, unknown>): { event?: string } =>
-    typeof search['event'] === 'string' ? { event: search['event'] } : {},
+  validateSearch: textsOf('event'),
   component: lazyPage(() => import('./routes/football-page.tsx'), 'FootballPage'),
 })
 
@@ -245,6 +251,7 @@ const rowDouble = createRoute({
 const lobby = createRoute({
   getParentRoute: () => root,
   path: '/cassino',
+  validateSearch: textsOf('q', 'kind'),
   component: lazyPage(() => import('./routes/lobby.tsx'), 'LobbyPage'),
 })
 
@@ -252,7 +259,7 @@ const play = createRoute({
   getParentRoute: () => root,
   path: '/play',
   validateSearch: (search: Record<string, unknown>): { game?: string; demo?: 1 } => ({
-    ...(typeof search['game'] === 'string' ? { game: search['game'] } : {}),
+    ...textsOf('game')(search),
     ...(search['demo'] === 1 ? { demo: 1 as const } : {}),
   }),
   component: lazyPage(() => import('./routes/play.tsx'), 'PlayPage'),

@@ -22,17 +22,17 @@ import { currentToken, keepToken } from '../session/session.ts'
 
 /**
  * Shows a page to a logged-in player in Portuguese, with the overlays over it and a home to go to;
- * requests, overlays and refusals are wired as in the browser. `path` and `search` are where the
- * page is left to.
+ * requests, overlays and refusals are wired as in the browser. It is opened with `asked` as its
+ * search; `path` and `search` are where the page is left to.
  */
-export async function showPage(page: ReactNode) {
+export async function showPage(page: ReactNode, asked: Readonly<Record<string, string>> = {}) {
   queryClient.clear()
   trimOverlays()
   keepToken('a-token')
   configureRequests({ token: currentToken, language: currentLanguage, react: reactToFailure })
   configureOverlays(() => ({ loggedIn: true, verified: knownPlayer()?.kyc === 1 }))
   await chooseLanguage('pt_BR')
-  const router = routerOf(page)
+  const router = routerOf(page, `/page?${new URLSearchParams(asked)}`)
   render(
     <QueryClientProvider client={queryClient}>
       <Texts>
@@ -44,7 +44,7 @@ export async function showPage(page: ReactNode) {
   return { user: userEvent.setup(), path: () => at().pathname, search: () => at().search }
 }
 
-function routerOf(page: ReactNode) {
+function routerOf(page: ReactNode, entry: string) {
   const root = createRootRoute()
   const shown = createRoute({
     getParentRoute: () => root,
@@ -60,6 +60,6 @@ function routerOf(page: ReactNode) {
   const records = createRoute({ getParentRoute: () => root, path: '/registros' })
   return createRouter({
     routeTree: root.addChildren([shown, home, records]),
-    history: createMemoryHistory({ initialEntries: ['/page'] }),
+    history: createMemoryHistory({ initialEntries: [entry] }),
   })
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { GameCard } from '../../games/game-queries.ts'
 import { startServer } from '../../test/server.ts'
@@ -16,7 +16,10 @@ const games = Array.from({ length: 130 }, (_, place): GameCard => ({
   page: null,
 }))
 
-async function openLobby(favourites: readonly string[] = []) {
+async function openLobby(
+  favourites: readonly string[] = [],
+  search: Readonly<Record<string, string>> = {},
+) {
   startServer({
     userInfo: () => ({ data: somePlayer() }),
     getBalance: () => ({ data: someBalance() }),
@@ -30,7 +33,7 @@ async function openLobby(favourites: readonly string[] = []) {
       },
     }),
   })
-  return showPage(<LobbyScreen />)
+  return showPage(<LobbyScreen />, search)
 }
 
 const shown = () => screen.getAllByRole('listitem').length
@@ -61,4 +64,24 @@ test('[R130] without a favourite it is said how to keep one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Favoritos' }))
   const said = await screen.findByText('Toque no coração de um jogo para guardá-lo aqui.')
   expect(said).toBeDefined()
+})
+
+test('[R130] words and kind stand in the address, so that the way back from a game finds them', async () => {
+  const { user, search } = await openLobby(['orla.jogo-3'])
+  await user.type(await screen.findByRole('searchbox'), 'jogo 3')
+  await waitFor(() => expect(search()).toEqual({ q: 'jogo 3' }))
+  await user.click(screen.getByRole('button', { name: 'Favoritos' }))
+  await waitFor(() => expect(search()).toEqual({ q: 'jogo 3', kind: 'favourites' }))
+  await screen.findByText('1 jogo')
+  cleanup()
+  await openLobby(['orla.jogo-3'], { q: 'jogo 3', kind: 'favourites' })
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('jogo 3')
+  await screen.findByText('1 jogo')
+  const favourites = screen.getByRole('button', { name: 'Favoritos' })
+  expect(favourites.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('[R130] an address with a kind that does not exist shows all games', async () => {
+  await openLobby([], { kind: 'poker' })
+  expect(await screen.findByText('130 jogos')).toBeDefined()
 })

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { find } from '../../components/find.ts'
@@ -11,14 +12,47 @@ import { catalogueQuery, gamePagesQuery, useFavouriteGames } from '../../games/g
 import type { Category, GameCard } from '../../games/game-queries.ts'
 import { useGameTitle } from '../../games/use-game-title.ts'
 
-type Shelf = Category | 'all' | 'favourites'
+const SHELVES = [
+  'all',
+  'favourites',
+  'original',
+  'slots',
+  'instant',
+  'table',
+  'live',
+] as const satisfies readonly (Category | 'all' | 'favourites')[]
+type Shelf = (typeof SHELVES)[number]
 
-/** Every game there is: by words, by kind, and the player's favourites. */
+/** The same page with other words or another kind in its address. */
+const searching = (changes: { readonly q?: string; readonly kind?: Shelf }) =>
+  ({
+    to: '.',
+    search: (known: object) => {
+      const { q, kind } = { ...known, ...changes } as typeof changes
+      return { ...(q ? { q } : {}), ...(kind && kind !== 'all' ? { kind } : {}) }
+    },
+    replace: true,
+    resetScroll: false,
+  }) as const
+
+/**
+ * Every game there is: by words, by kind, and the player's favourites. Both stand in the address, so
+ * that the way back from a game finds the same games.
+ */
 export function LobbyScreen() {
   const t = useTranslations('lobby')
-  const [search, setSearch] = useState('')
-  const [shelf, setShelf] = useState<Shelf>('all')
+  const navigate = useNavigate()
+  const { q = '', kind } = useSearch({ strict: false })
+  const [search, setSearch] = useState(q)
+  const shelf = SHELVES.find((one) => one === kind) ?? 'all'
+  const setShelf = (chosen: Shelf) => void navigate(searching({ kind: chosen }))
   const words = useDeferredValue(search.trim())
+  const kept = useRef(words)
+  useEffect(() => {
+    if (words === kept.current) return
+    kept.current = words
+    void navigate(searching({ q: words }))
+  }, [navigate, words])
   return (
     <section aria-labelledby="lobby-title">
       <h1 id="lobby-title" className="text-22 font-[640]">
