@@ -32,7 +32,7 @@ function Game() {
 test('[GAM-13] after the time that the player chose the session is summed up, and again after that', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   startServer({ session: () => ({ data: summary }) })
-  const { user } = await showPage(<Game />)
+  const { user, path } = await showPage(<Game />)
   await waitFor(() => expect(useReality.getState().minutes).not.toBeNull())
   await vi.advanceTimersByTimeAsync(59 * 60_000)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -48,6 +48,8 @@ test('[GAM-13] after the time that the player chose the session is summed up, an
   expect(opened).toEqual(['awards'])
   await vi.advanceTimersByTimeAsync(60 * 60_000 + 15_000)
   expect(await screen.findByText('1 h 02 min')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Sair do jogo' }))
+  await waitFor(() => expect(path()).toBe('/home'))
 })
 
 const isDue = () => useReality.getState().due !== null

@@ -74,6 +74,7 @@ export const cash = {
   destinationEdit: 'Ziel ändern',
   count: 'ANZAHL DER AUSZAHLUNGEN',
   countLeft: 'heute noch',
+  countRenews: 'ab 0 Uhr (Brasília) neu',
   fee: 'Gebühr ({percent}%)',
   net: 'Du erhältst',
   usdt: 'Du erhältst in USDT',

@@ -77,6 +77,7 @@ export const cash = {
   destinationEdit: 'Change where it goes',
   count: 'WITHDRAWALS LEFT',
   countLeft: 'left today',
+  countRenews: 'renews at 00:00 (Brasília)',
   fee: 'Fee ({percent}%)',
   net: 'You receive',
   usdt: 'You receive in USDT',

@@ -72,6 +72,7 @@ export const cash = {
   destinationEdit: 'Cambiar el destino del retiro',
   count: 'NÚMERO DE RETIROS',
   countLeft: 'quedan hoy',
+  countRenews: 'se renuevan a las 0:00 (Brasilia)',
   fee: 'Comisión ({percent}%)',
   net: 'Recibes',
   usdt: 'Recibes en USDT',

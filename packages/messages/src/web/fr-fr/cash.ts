@@ -72,6 +72,7 @@ export const cash = {
   destinationEdit: 'Modifier la destination',
   count: 'NOMBRE DE RETRAITS',
   countLeft: 'restants aujourd’hui',
+  countRenews: 'renouvelés à 0 h (Brasilia)',
   fee: 'Frais ({percent}%)',
   net: 'Vous recevez',
   usdt: 'Vous recevez en USDT',

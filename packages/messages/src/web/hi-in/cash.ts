@@ -76,6 +76,7 @@ export const cash = {
   destinationEdit: 'भेजने की जगह बदलें',
   count: 'बाकी निकासी',
   countLeft: 'आज शेष',
+  countRenews: '00:00 (ब्रासीलिया) पर नए',
   fee: 'शुल्क ({percent}%)',
   net: 'आपको मिलेगा',
   usdt: 'आपको USDT में मिलेगा',

@@ -76,6 +76,7 @@ export const cash = {
   destinationEdit: 'Ubah tujuan',
   count: 'SISA PENARIKAN',
   countLeft: 'sisa hari ini',
+  countRenews: 'diperbarui pukul 00.00 (Brasília)',
   fee: 'Biaya ({percent}%)',
   net: 'Kamu terima',
   usdt: 'Kamu terima dalam USDT',

@@ -72,6 +72,7 @@ export const cash = {
   destinationEdit: 'Cambia la destinazione',
   count: 'NUMERO DI PRELIEVI',
   countLeft: 'rimasti oggi',
+  countRenews: 'si rinnovano alle 0:00 (Brasilia)',
   fee: 'Commissione ({percent}%)',
   net: 'Ricevi',
   usdt: 'Ricevi in USDT',

@@ -76,6 +76,7 @@ export const cash = {
   destinationEdit: '出金先を変更',
   count: '残りの出金回数',
   countLeft: '今日の残り',
+  countRenews: '0:00（ブラジリア時間）に更新',
   fee: '手数料（{percent}%）',
   net: '受取額',
   usdt: '受取額（USDT）',

@@ -76,6 +76,7 @@ export const cash = {
   destinationEdit: '받는 곳 변경',
   count: '남은 출금 횟수',
   countLeft: '오늘 남음',
+  countRenews: '0시(브라질리아)에 갱신',
   fee: '수수료 ({percent}%)',
   net: '받는 금액',
   usdt: '받는 금액 (USDT)',

@@ -76,6 +76,7 @@ export const cash = {
   destinationEdit: 'Alterar destino do saque',
   count: 'NÚMERO DE SAQUES',
   countLeft: 'restam hoje',
+  countRenews: 'renovam às 0h (Brasília)',
   fee: 'Taxa ({percent}%)',
   net: 'Você recebe',
   usdt: 'Você recebe em USDT',

@@ -72,6 +72,7 @@ export const cash = {
   destinationEdit: 'Изменить получателя',
   count: 'ЧИСЛО ВЫВОДОВ',
   countLeft: 'осталось сегодня',
+  countRenews: 'обновится в 00:00 (Бразилиа)',
   fee: 'Комиссия ({percent}%)',
   net: 'Вы получите',
   usdt: 'Вы получите в USDT',

@@ -74,6 +74,7 @@ export const cash = {
   destinationEdit: 'เปลี่ยนปลายทาง',
   count: 'ถอนได้อีก (ครั้ง)',
   countLeft: 'เหลือวันนี้',
+  countRenews: 'เริ่มใหม่ 00:00 (บราซิเลีย)',
   fee: 'ค่าธรรมเนียม ({percent}%)',
   net: 'คุณได้รับ',
   usdt: 'คุณได้รับเป็น USDT',

@@ -76,6 +76,7 @@ export const cash = {
   destinationEdit: 'Đổi nơi nhận',
   count: 'SỐ LẦN RÚT CÒN LẠI',
   countLeft: 'còn lại hôm nay',
+  countRenews: 'làm mới lúc 00:00 (Brasília)',
   fee: 'Phí ({percent}%)',
   net: 'Bạn nhận',
   usdt: 'Bạn nhận bằng USDT',

@@ -74,6 +74,7 @@ export const cash = {
   destinationEdit: '更改收款账户',
   count: '剩余提款次数',
   countLeft: '今日剩余',
+  countRenews: '00:00（巴西利亚）重置',
   fee: '手续费（{percent}%）',
   net: '实收',
   usdt: '实收 USDT',

@@ -27,6 +27,7 @@ export function AvailableBalance({ limits }: { readonly limits: WithdrawLimits }
         <span className="block text-12 leading-tight text-muted">{t('count')}</span>
         <span className="figures text-28 leading-none">{limits.number}</span>
         <span className="block text-12 leading-tight text-muted">{t('countLeft')}</span>
+        <span className="mt-4 block text-12 leading-tight text-muted">{t('countRenews')}</span>
       </p>
     </div>
   )
