@@ -9,7 +9,7 @@ import { AdjustmentFields } from './player/adjustment-fields.tsx'
 import { useClosingText } from './player/asked-to-close.tsx'
 import { GrantButton } from './player/grant-button.tsx'
 import { LookButton } from './player/look-button.tsx'
-import { ReleasePhoneButton } from './player/release-phone-button.tsx'
+import { ReleaseButton } from './player/release-button.tsx'
 import { ResetButton } from './player/reset-button.tsx'
 import { useAccountChange } from './player/use-account-change.ts'
 import type { AccountAction, Adjustment } from './player/use-account-change.ts'
@@ -51,7 +51,10 @@ export function PlayerActions({ view }: { readonly view: View }) {
         <ResetButton playerId={playerId} />
       )}
       {me.may('player.release_phone') && restriction?.kind !== 'closed' && (
-        <ReleasePhoneButton playerId={playerId} />
+        <ReleaseButton playerId={playerId} lost="phone" />
+      )}
+      {me.may('player.release_factor') && restriction?.kind !== 'closed' && (
+        <ReleaseButton playerId={playerId} lost="factor" />
       )}
       {me.may('offer.change') && <GrantButton playerId={playerId} />}
       {me.may('adjustment.make') && button('adjust')}

@@ -279,6 +279,7 @@ export const en: Texts = {
     staff_addresses: 'From where staff works',
     test_player: 'Test account',
     phone_release: 'Phone of a player released',
+    factor_release: 'Second factor of a player switched off',
     bonus_grant: 'Bonus given to a player',
     event_result: 'Result of an event',
     event_rollback: 'Take a result back',

@@ -277,6 +277,7 @@ export const pt = {
     staff_addresses: 'De onde a equipe entra',
     test_player: 'Conta de teste',
     phone_release: 'Telefone de jogador liberado',
+    factor_release: 'Segundo fator de jogador desligado',
     bonus_grant: 'Bônus dado a um jogador',
     event_result: 'Resultado de evento',
     event_rollback: 'Desfazer resultado',

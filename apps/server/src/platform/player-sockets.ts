@@ -98,7 +98,8 @@ export function servePlayers(
   })
 }
 
-const isShort = (said: unknown): said is string => typeof said === 'string' && said.length <= 40
+const isShort = (said: unknown): said is string =>
+  typeof said === 'string' && said.length <= 40 && !said.includes('\0')
 
 /**
  * Ends a player's connection once too much waits for it unread. What is told to a player has no

@@ -71,6 +71,7 @@ const traced: readonly (readonly [CallDefinition, ...Kind[]])[] = [
   [players.sendMessage, 'player.message_sent'],
   [players.sendReset, 'player.reset_sent'],
   [players.releasePhone, 'phone_release.asked'],
+  [players.releaseFactor, 'factor_release.asked'],
   [queues.approveWithdrawal, 'withdrawal.approved'],
   [queues.refuseWithdrawal, 'withdrawal.refused'],
   [queues.showPayee, 'withdrawal.payee_shown'],

@@ -12,6 +12,7 @@ export const approvalKinds = [
   'staff_addresses',
   'test_player',
   'phone_release',
+  'factor_release',
   'bonus_grant',
   'event_result',
   'event_rollback',

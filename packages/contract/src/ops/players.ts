@@ -270,6 +270,22 @@ export const releasePhone = call({
   reply: z.object({ approvalId: z.string() }),
 })
 
+export const releaseFactor = call({
+  method: 'POST',
+  path: '/api/ops/players/release-factor/{playerId}',
+  auth: 'operator',
+  permission: 'player.release_factor',
+  summary:
+    'Asks to end the second factor of a player who lost the authenticator and its recovery codes',
+  params: player,
+  body: z.object({
+    /** Of the mail that tells the player, as the `lang` header writes it. */
+    language: z.enum(languages.map(({ key }) => key)),
+    reason,
+  }),
+  reply: z.object({ approvalId: z.string() }),
+})
+
 export const risk = call({
   method: 'GET',
   path: '/api/ops/players/risk/{playerId}',

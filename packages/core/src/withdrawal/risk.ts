@@ -54,6 +54,7 @@ export const guardChanges = [
   'email_changed',
   'phone_changed',
   'phone_released',
+  'factor_released',
 ] as const
 export type GuardChange = (typeof guardChanges)[number]
 

@@ -61,6 +61,16 @@ Wenn du das nicht angefragt hast, ändere jetzt dein Passwort und schreib unsere
 
 Jogada`,
   },
+  factor_released: {
+    subject: 'Die Zwei-Faktor-Bestätigung deines Kontos wurde ausgeschaltet',
+    text: `Hallo!
+
+Unser Support hat auf Anfrage die Zwei-Faktor-Bestätigung deines Kontos ausgeschaltet: Die Authenticator-App und die Wiederherstellungscodes gelten nicht mehr. Alle Geräte wurden abgemeldet. Melde dich mit deinem Passwort an und schalte sie unter Sicherheit wieder ein.
+
+Wenn du das nicht angefragt hast, ändere jetzt dein Passwort und schreib unserem Support.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Dein Code: {code}',
     text: `Hallo!

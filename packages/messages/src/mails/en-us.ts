@@ -61,6 +61,16 @@ If it was not you who asked, change your password now and talk to our support.
 
 Jogada`,
   },
+  factor_released: {
+    subject: 'Two-step verification of your account was switched off',
+    text: `Hello!
+
+On request, our support switched off two-step verification of your account: the authenticator app and the recovery codes no longer count. All devices were signed out. Log in with your password and switch it on again under Security.
+
+If it was not you who asked, change your password now and talk to our support.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Your code: {code}',
     text: `Hello!

@@ -61,6 +61,16 @@ Si no lo pediste tú, cambia la contraseña ahora y habla con nuestra atención 
 
 Jogada`,
   },
+  factor_released: {
+    subject: 'Se ha desactivado la verificación en dos pasos de tu cuenta',
+    text: `¡Hola!
+
+Nuestra atención al cliente ha desactivado, a petición, la verificación en dos pasos de tu cuenta: la aplicación de autenticación y los códigos de recuperación ya no valen. Se cerró la sesión en todos los dispositivos. Entra con tu contraseña y actívala de nuevo en Seguridad.
+
+Si no lo pediste tú, cambia la contraseña ahora y habla con nuestra atención al cliente.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Tu código: {code}',
     text: `¡Hola!

@@ -61,6 +61,16 @@ Si la demande ne venait pas de vous, changez votre mot de passe maintenant et é
 
 Jogada`,
   },
+  factor_released: {
+    subject: 'La vérification en deux étapes de votre compte a été désactivée',
+    text: `Bonjour,
+
+À la suite d’une demande, notre support a désactivé la vérification en deux étapes de votre compte : l’application d’authentification et les codes de secours ne sont plus valables. Tous les appareils ont été déconnectés. Connectez-vous avec votre mot de passe et réactivez-la dans Sécurité.
+
+Si la demande ne venait pas de vous, changez votre mot de passe maintenant et écrivez à notre support.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Votre code : {code}',
     text: `Bonjour,

@@ -61,6 +61,16 @@ Jika bukan kamu yang meminta, ganti kata sandi sekarang dan hubungi dukungan kam
 
 Jogada`,
   },
+  factor_released: {
+    subject: 'Verifikasi dua langkah akunmu sudah dimatikan',
+    text: `Halo!
+
+Atas permintaan, dukungan kami mematikan verifikasi dua langkah akunmu: aplikasi autentikator dan kode pemulihan tidak berlaku lagi. Semua perangkat telah dikeluarkan. Masuk dengan kata sandimu dan nyalakan lagi di Keamanan.
+
+Jika bukan kamu yang meminta, ganti kata sandi sekarang dan hubungi dukungan kami.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Kodemu: {code}',
     text: `Halo!

@@ -61,6 +61,16 @@ Se non l’hai chiesto tu, cambia subito la password e parla con il supporto.
 
 Jogada`,
   },
+  factor_released: {
+    subject: 'La verifica in due passaggi del tuo account è stata disattivata',
+    text: `Ciao!
+
+Su richiesta, il nostro supporto ha disattivato la verifica in due passaggi del tuo account: l’app di autenticazione e i codici di recupero non valgono più. Tutti i dispositivi sono stati disconnessi. Accedi con la tua password e riattivala in Sicurezza.
+
+Se non l’hai chiesto tu, cambia subito la password e parla con il supporto.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Il tuo codice: {code}',
     text: `Ciao!

@@ -59,6 +59,16 @@ Se não foi você que pediu, troque a senha agora e fale com o suporte.
 
 Jogada`,
   },
+  factor_released: {
+    subject: 'A verificação em duas etapas da sua conta foi desligada',
+    text: `Olá!
+
+O nosso atendimento desligou, a pedido, a verificação em duas etapas da sua conta: o aplicativo autenticador e os códigos de recuperação não valem mais. Todos os aparelhos foram desconectados. Entre com a sua senha e ligue a verificação de novo em Segurança.
+
+Se não foi você que pediu, troque a senha agora e fale com o suporte.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Seu código: {code}',
     text: `Olá!

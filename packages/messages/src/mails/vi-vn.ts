@@ -61,6 +61,16 @@ Nếu bạn không yêu cầu, hãy đổi mật khẩu ngay và liên hệ bộ
 
 Jogada`,
   },
+  factor_released: {
+    subject: 'Xác minh hai bước của tài khoản đã được tắt',
+    text: `Xin chào!
+
+Theo yêu cầu, bộ phận hỗ trợ đã tắt xác minh hai bước của tài khoản bạn: ứng dụng xác thực và mã khôi phục không còn hiệu lực. Mọi thiết bị đã được đăng xuất. Hãy đăng nhập bằng mật khẩu và bật lại trong mục Bảo mật.
+
+Nếu bạn không yêu cầu, hãy đổi mật khẩu ngay và liên hệ bộ phận hỗ trợ.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Mã của bạn: {code}',
     text: `Xin chào!

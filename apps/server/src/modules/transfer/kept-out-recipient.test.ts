@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { refusals, wallet } from '@jogada/contract'
+import { limits, refusals, wallet } from '@jogada/contract'
 import { expect, test, vi } from 'vitest'
 import { registerPayer } from '../../testkit/pix-server.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
@@ -44,6 +44,15 @@ test('[R004] nobody can transfer to an account that is suspended or closed, and 
     expect([looked.status, sent.status]).toEqual([UNKNOWN, UNKNOWN])
     expect([looked.message, sent.message]).toEqual([unknown.message, unknown.message])
   }
+  expect(await cashOf(ana)).toBe(10_000n)
+})
+
+test('[RG-04] nobody can transfer to who is excluded from play, and nobody is told that they are', async () => {
+  const [ana, bia] = [await payerWith(100n), await payerWith(0n)]
+  const body = { months: 6 } as const
+  dataOf(await bia.call(limits.excludeOneself, { body }, { key: randomUUID() }))
+  const looked = await ana.call(wallet.transferRecipient, { body: { transferUser: bia.email } })
+  expect([looked.status, (await send(ana, bia)).status]).toEqual([UNKNOWN, UNKNOWN])
   expect(await cashOf(ana)).toBe(10_000n)
 })
 

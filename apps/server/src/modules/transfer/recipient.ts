@@ -3,8 +3,9 @@ import { centavos, formatMoney, larger, smaller, subtract, zero } from '@jogada/
 import type { Money } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findIdByEmail, findRestriction } from '../account/index.ts'
+import { findIdByEmail } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
+import { isPlayOver } from '../limits/index.ts'
 import { readTransferLimits } from './limits.ts'
 import type { TransferLimits } from './limits.ts'
 import { maskName } from './mask-name.ts'
@@ -26,7 +27,8 @@ export const sentTo = (recipientId: bigint) => `transfer_to:${recipientId}`
 /**
  * The player behind a username who may receive from `senderId`. Refuses with
  * `transfer_to_oneself`, and alike for a username that nobody has, one whose identity is not
- * confirmed and one whose account is shut, with `transfer_recipient_unknown`.
+ * confirmed, one who is excluded from play and one whose account is shut, with
+ * `transfer_recipient_unknown`.
  */
 export async function findRecipient(
   deps: Deps,
@@ -37,8 +39,9 @@ export async function findRecipient(
   const playerId = await findIdByEmail(deps.db, username)
   if (playerId === senderId) throw new Refusal('transfer_to_oneself')
   const person = playerId === null ? undefined : await findPerson(deps, playerId)
-  const isShut = playerId !== null && (await findRestriction(deps.db, playerId)) !== undefined
-  if (playerId === null || !person || isShut) throw new Refusal('transfer_recipient_unknown')
+  if (playerId === null || !person || (await isPlayOver(deps, playerId))) {
+    throw new Refusal('transfer_recipient_unknown')
+  }
   const first = await firstSentAt(deps, senderId, playerId)
   const knownFrom = deps.clock.now().getTime() - terms.new_recipient_hours * HOUR_MS
   const isKnown = first !== null && first.getTime() <= knownFrom

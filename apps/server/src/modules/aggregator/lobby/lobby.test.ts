@@ -223,6 +223,7 @@ test('[R096] offGame closes the game that it names, and no other', async () => {
   const heard: string[] = []
   // the last to hear: what the game itself does about it is done by then
   server.deps.realtime.onOffGame((_, code) => void heard.push(code))
+  socket.tell('offGame', '\0')
   socket.tell('offGame', 'orla.other')
   await expect.poll(() => heard, { timeout: 60_000 }).toEqual(['orla.other'])
   expect(await inPlay(player)).toBe('orla.feira')

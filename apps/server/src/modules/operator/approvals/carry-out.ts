@@ -11,6 +11,7 @@ import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
 import { carryOutRefund } from './ask-refund.ts'
 import { carryOutWriteOff } from './ask-write-off.ts'
 import { carryOutVoidRounds } from './ask-void-rounds.ts'
+import { carryOutFactorRelease } from './ask-factor-release.ts'
 import { carryOutPhoneRelease } from './ask-phone-release.ts'
 import { carryOutTestPlayer } from './ask-test-player.ts'
 import { carryOutVersion } from '../legal/ask-version.ts'
@@ -86,6 +87,11 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
     makers: ['player.release_phone'],
     checkers: ['player.release_phone'],
     carryOut: carryOutPhoneRelease,
+  },
+  factor_release: {
+    makers: ['player.release_factor'],
+    checkers: ['player.release_factor'],
+    carryOut: carryOutFactorRelease,
   },
   bonus_grant: {
     makers: ['offer.change'],

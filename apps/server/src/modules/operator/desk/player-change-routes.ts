@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { handle } from '../../../platform/http.ts'
 import type { SessionStore } from '../../account/index.ts'
 import { actorOf } from '../actor.ts'
+import { askFactorRelease } from '../approvals/ask-factor-release.ts'
 import { askPhoneRelease } from '../approvals/ask-phone-release.ts'
 import { askTestPlayer } from '../approvals/ask-test-player.ts'
 import {
@@ -68,6 +69,12 @@ export function playerChangeRoutes(
   )
   handle(app, players.releasePhone, (asked) =>
     askPhoneRelease(deps, actorOf(asked), {
+      ...asked.body,
+      playerId: BigInt(asked.params.playerId),
+    }),
+  )
+  handle(app, players.releaseFactor, (asked) =>
+    askFactorRelease(deps, actorOf(asked), {
       ...asked.body,
       playerId: BigInt(asked.params.playerId),
     }),

@@ -9,21 +9,31 @@ import { ReasonModal } from '../reason-modal.tsx'
 
 type Language = (typeof languages)[number]['key']
 
-/** Asks a second person to release the confirmed phone of a player who lost it. */
-export function ReleasePhoneButton({ playerId }: { readonly playerId: string }) {
+type ReleaseButtonProps = {
+  readonly playerId: string
+  /** What was lost: the confirmed phone, or the authenticator and its recovery codes. */
+  readonly lost: 'phone' | 'factor'
+}
+
+const CALLS = { phone: ops.players.releasePhone, factor: ops.players.releaseFactor }
+
+/** Asks a second person to release what a player lost and needs to get in. */
+export function ReleaseButton({ playerId, lost }: ReleaseButtonProps) {
   const t = useArea(playerActionTexts)
   const [isOpen, setIsOpen] = useState(false)
   const [language, setLanguage] = useState<Language>('pt_BR')
   const close = () => setIsOpen(false)
-  const ask = useChange(ops.players.releasePhone, close)
+  const [title, lead] =
+    lost === 'phone' ? [t.releasePhone, t.releasePhoneLead] : [t.releaseFactor, t.releaseFactorLead]
+  const ask = useChange(CALLS[lost], close)
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
-        {t.releasePhone}
+        {title}
       </Button>
       <ReasonModal
-        title={t.releasePhone}
-        lead={t.releasePhoneLead}
+        title={title}
+        lead={lead}
         isOpen={isOpen}
         isBusy={ask.isPending}
         onClose={close}
