@@ -94,7 +94,7 @@ test('[R017] [R153] [R154] a slot of another studio is opened, played for real m
     await page.getByRole('link', { name: /Feira da Orla/ }).click()
     await expect.poll(() => inPlay(page)).toBe('orla.feira')
     await page.goBack()
-    await expect(page).toHaveURL(/\/cassino$/)
+    await expect(page).toHaveURL(/\/cassino\?kind=favourites$/)
     await expect.poll(() => inPlay(page)).toBe(null)
   })
   expect(failures).toEqual([])
