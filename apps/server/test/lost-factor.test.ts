@@ -1,18 +1,31 @@
-import { auth, ops, refusals, security, user } from '@jogada/contract'
+import { randomUUID } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { auth, ops, order, refusals, security, user, wallet } from '@jogada/contract'
 import { totpCode, totpStep } from '@jogada/core/security/totp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lastGuardChange } from '../src/modules/account/index.ts'
+import { findWithdrawal } from '../src/modules/withdrawal/index.ts'
 import { dataFolder } from '../src/testkit/data-folder.ts'
 import { mailsTo } from '../src/testkit/mail-inbox.ts'
 import { secretBytes } from '../src/testkit/secret-bytes.ts'
+import { registerPayer } from '../src/testkit/pix-server.ts'
 import { operatorWith } from '../src/testkit/test-operator.ts'
 import type { TestOperator } from '../src/testkit/test-operator.ts'
-import { callAs, CODE_ID, dataOf, drawCaptcha, registerPlayer } from '../src/testkit/test-player.ts'
+import {
+  callAs,
+  CODE_ID,
+  dataOf,
+  drawCaptcha,
+  giveCash,
+  registerPlayer,
+} from '../src/testkit/test-player.ts'
 import type { TestPlayer } from '../src/testkit/test-player.ts'
 import { CAPTCHA, startTestServer } from '../src/testkit/test-server.ts'
 import type { TestServer } from '../src/testkit/test-server.ts'
 
 const DATA_DIR = dataFolder()
+const DAY_MS = 86_400_000
 const pwd = 'calçadão-9-ondas'
 const reason = 'celular perdido, conferido por vídeo com o documento'
 
@@ -25,15 +38,29 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A player whose authenticator is on; `code` is what it shows now. */
+/** A player whose authenticator is on. */
 async function guarded() {
-  const player = await registerPlayer(server)
-  const { secret } = dataOf(await player.call(security.beginSecondFactor, { body: { pwd } }))
-  const code = () => totpCode(secretBytes(secret), totpStep(server.clock.now().getTime()))
-  const on = await player.call(security.confirmSecondFactor, { body: { code: code() } })
-  server.clock.advance(30_000)
-  return { player, code, recoveryCodes: dataOf(on).recoveryCodes }
+  const player = await registerPayer(server)
+  return { player, ...(await guardAnew(player.token)) }
 }
+
+/** Switches an authenticator on; `code` is what it shows now. */
+async function guardAnew(token: string) {
+  const begun = await callAs(server, security.beginSecondFactor, { body: { pwd } }, { token })
+  const secret = secretBytes(dataOf(begun).secret)
+  const code = () => totpCode(secret, totpStep(server.clock.now().getTime()))
+  const shown = { body: { code: code() } }
+  const on = await callAs(server, security.confirmSecondFactor, shown, { token })
+  server.clock.advance(30_000)
+  return { code, recoveryCodes: dataOf(on).recoveryCodes }
+}
+
+const recoveryCodesOf = ({ playerId }: TestPlayer) =>
+  server.deps.db
+    .selectFrom('account.recovery_code')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .execute()
 
 async function logIn({ email: username }: TestPlayer) {
   await drawCaptcha(server, CODE_ID)
@@ -43,6 +70,9 @@ async function logIn({ email: username }: TestPlayer) {
     }),
   )
 }
+
+const toldOf = async ({ email }: TestPlayer) =>
+  (await mailsTo(DATA_DIR, email)).filter((mail) => mail.includes('duas etapas'))
 
 const ask = (who: TestOperator, { playerId }: TestPlayer) =>
   who.call(ops.players.releaseFactor, {
@@ -71,10 +101,8 @@ test('[ACC-08] [ACC-04] who lost the authenticator gets in by password once two 
     const body = { challenge: waiting.challenge!, code: late }
     expect((await callAs(server, security.loginSecondFactor, { body })).status).not.toBe(200)
   }
-  const told = (await mailsTo(DATA_DIR, player.email)).filter((mail) =>
-    mail.includes('duas etapas'),
-  )
-  expect(told).toHaveLength(1)
+  expect(await recoveryCodesOf(player)).toHaveLength(0)
+  expect(await toldOf(player)).toHaveLength(1)
   expect(await lastGuardChange(server.deps, player.playerId)).toMatchObject({
     what: 'factor_released',
   })
@@ -101,12 +129,9 @@ test('[ACC-04] a release is about the factor that was on then, and about no clos
   ]
   const first = dataOf(await ask(support, player))
   const second = dataOf(await ask(await operatorWith(server, ['support']), player))
-  const both = await Promise.all([approve(risk, first.approvalId), approve(risk, first.approvalId)])
-  expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  dataOf(await approve(risk, first.approvalId))
   const { access_token: token } = await logIn(player)
-  const begun = await callAs(server, security.beginSecondFactor, { body: { pwd } }, { token })
-  const shown = totpCode(secretBytes(dataOf(begun).secret), totpStep(server.clock.now().getTime()))
-  dataOf(await callAs(server, security.confirmSecondFactor, { body: { code: shown } }, { token }))
+  await guardAnew(token)
   expect((await approve(risk, second.approvalId)).status).toBe(refusals.changed_meanwhile.status)
   expect((await logIn(player)).access_token).toBe('')
 
@@ -118,4 +143,101 @@ test('[ACC-04] a release is about the factor that was on then, and about no clos
   const params = { playerId: String(player.playerId) }
   dataOf(await risk.call(ops.players.restrict, { params, body: { kind: 'closed', reason } }))
   expect((await approve(risk, third.approvalId)).status).toBe(refusals.account_closed.status)
+})
+
+test('[ACC-04] of two people who approve a release at once one does it: one mail, one line in the audit', async () => {
+  const { player } = await guarded()
+  const { approvalId } = dataOf(await ask(await operatorWith(server, ['support']), player))
+  const checkers = [await operatorWith(server, ['risk']), await operatorWith(server, ['risk'])]
+  const answers = await Promise.all(checkers.map((one) => approve(one, approvalId)))
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  expect(statuses).toEqual([200, refusals.approval_not_open.status])
+  expect(await toldOf(player)).toHaveLength(1)
+  const auditor = await operatorWith(server, ['auditor'])
+  const params = { playerId: String(player.playerId) }
+  const { entries } = dataOf(await auditor.call(ops.playerFile.trace, { params, query: {} }))
+  const since = expect.any(String)
+  expect(entries.filter(({ action }) => action === 'factor_release.approved')).toMatchObject([
+    { before: { secondFactorSince: since }, after: { change: { secondFactorSince: null } } },
+  ])
+})
+
+test('[ACC-04] [SEC-09] a release that cannot be told does not happen, and happens once it can', async () => {
+  const { player } = await guarded()
+  const [support, risk] = [
+    await operatorWith(server, ['support']),
+    await operatorWith(server, ['risk']),
+  ]
+  const { approvalId } = dataOf(await ask(support, player))
+  const [mails, away] = [join(DATA_DIR, 'mail'), join(DATA_DIR, 'mail-away')]
+  await rename(mails, away)
+  await writeFile(mails, 'no folder')
+  expect((await approve(risk, approvalId)).http).toBe(500)
+  await rm(mails)
+  await rename(away, mails)
+  expect((await player.call(user.getBalance, {})).http).toBe(200)
+  expect((await logIn(player)).access_token).toBe('')
+  expect(await recoveryCodesOf(player)).not.toHaveLength(0)
+
+  dataOf(await approve(risk, approvalId))
+  expect((await player.call(user.getBalance, {})).http).toBe(401)
+  expect(await toldOf(player)).toHaveLength(1)
+})
+
+test('[ACC-04] for seven days after a release cash leaves only past a person, whatever factor is set then', async () => {
+  const { player } = await guarded()
+  const { playerId, cpf } = player
+  await giveCash(server, playerId, 100_000n)
+  const friend = await registerPayer(server)
+  server.clock.advance(30 * DAY_MS)
+  const support = await operatorWith(server, ['support'])
+  const risk = await operatorWith(server, ['risk'])
+  dataOf(await approve(risk, dataOf(await ask(support, player)).approvalId))
+  const released = server.clock.now().getTime()
+
+  const withdraw = async (token: string, yzcCode?: string) => {
+    const body = { payCardBank: 'CPF', payCardNo: cpf, ifsc: cpf, amount: '50.00' } as const
+    const asked = { body: { ...body, ...(yzcCode && { yzcCode }) } }
+    const key = randomUUID()
+    const { withdrawalId } = dataOf(await callAs(server, order.withdraw, asked, { token, key }))
+    const kept = await findWithdrawal(server.deps, playerId, BigInt(withdrawalId))
+    return { state: kept!.state, flags: kept!.flags }
+  }
+  const send = (token: string, factor?: string) => {
+    const body = { transferUser: friend.email, transferAmount: '20.00', pwd }
+    const asked = { body: { ...body, ...(factor && { factor }) } }
+    return callAs(server, wallet.transfer, asked, { token, key: randomUUID() })
+  }
+
+  const { access_token: first } = await logIn(player)
+  expect(await withdraw(first)).toMatchObject({
+    state: 'in_review',
+    flags: expect.arrayContaining(['released_guard']),
+  })
+  expect((await send(first)).status).toBe(refusals.transfer_held.status)
+  expect(dataOf(await callAs(server, wallet.transferLimits, {}, { token: first }))).toMatchObject({
+    heldUntil: new Date(released + 7 * DAY_MS).toISOString(),
+  })
+
+  const { code, recoveryCodes } = await guardAnew(first)
+  const enter = async () => {
+    const { challenge } = await logIn(player)
+    const body = { challenge: challenge!, code: code() }
+    const { access_token: token } = dataOf(
+      await callAs(server, security.loginSecondFactor, { body }),
+    )
+    return token
+  }
+  server.clock.advance(3 * DAY_MS)
+  const third = await enter()
+  const held = await withdraw(third, recoveryCodes[0])
+  expect(held.state).toBe('in_review')
+  expect(held.flags).toContain('released_guard')
+  expect(held.flags).not.toContain('risk_score')
+  expect((await send(third, recoveryCodes[1])).status).toBe(refusals.transfer_held.status)
+
+  server.clock.advance(4 * DAY_MS)
+  const eighth = await enter()
+  expect((await withdraw(eighth, recoveryCodes[2])).state).toBe('approved')
+  dataOf(await send(eighth, recoveryCodes[3]))
 })

@@ -108,6 +108,7 @@ export const refusals = {
   transfer_count_reached: { http: 409, status: 3205 },
   transfer_day_amount_reached: { http: 409, status: 3206 },
   transfer_new_recipient_limit: { http: 409, status: 3207 },
+  transfer_held: { http: 409, status: 3208 },
 
   record_unknown: { http: 404, status: 3300 },
 

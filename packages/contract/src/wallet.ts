@@ -155,6 +155,8 @@ export const transferLimits = call({
   summary: 'Whether and how much the player may transfer to other players now',
   reply: z.object({
     offered: z.boolean(),
+    /** Until when nothing is sent, for support released what guarded the account; else null. */
+    heldUntil: z.nullable(instant),
     minimum: moneyText,
     maximum: moneyText,
     /** Withdrawable cash within the maximum and what is left of the day. */

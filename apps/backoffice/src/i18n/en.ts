@@ -339,6 +339,7 @@ export const en: Texts = {
     manual_adjustment: 'Manual adjustment',
     open_debt: 'Owes an amount',
     customer_risk: 'Customer risk',
+    released_guard: 'Access released by support',
     received_transfers: 'Received transfers',
     big_multiplier: 'High multiplier',
     hidden_place: 'Hidden place',

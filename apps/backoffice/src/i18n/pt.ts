@@ -337,6 +337,7 @@ export const pt = {
     manual_adjustment: 'Ajuste manual',
     open_debt: 'Tem valor em aberto',
     customer_risk: 'Risco do cliente',
+    released_guard: 'Acesso liberado pelo suporte',
     received_transfers: 'Recebeu transferências',
     big_multiplier: 'Multiplicador alto',
     hidden_place: 'Lugar escondido',

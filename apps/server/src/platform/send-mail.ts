@@ -10,5 +10,7 @@ type Letter = {
 }
 
 /** Writes one of the product's mails in the player's language and hands it over. */
-export const sendMail = (deps: Deps, { to, language, mail, values }: Letter): Promise<void> =>
-  deps.mailer.send({ to, ...mailText(mail, language, values) })
+export const sendMail = (
+  deps: Pick<Deps, 'mailer'>,
+  { to, language, mail, values }: Letter,
+): Promise<void> => deps.mailer.send({ to, ...mailText(mail, language, values) })

@@ -105,6 +105,8 @@ export const deDe: RefusalTexts = {
   transfer_count_reached:
     'Du hast heute schon alle Überweisungen gemacht. Versuche es morgen wieder.',
   transfer_day_amount_reached: 'Das heutige Limit für Überweisungen ist R$ {limit}.',
+  transfer_held:
+    'Zur Sicherheit wird {days} Tage lang nichts überwiesen, nachdem der Support einen Zugang freigegeben hat.',
   transfer_new_recipient_limit:
     'Wer zum ersten Mal von dir empfängt, kann in den ersten {hours} Stunden R$ {limit} erhalten.',
   record_unknown: 'Diesen Eintrag finden wir nicht.',

@@ -100,6 +100,8 @@ export const enUs: RefusalTexts = {
   transfer_above_maximum: 'The most you can transfer now is R$ {limit}.',
   transfer_count_reached: 'You have made all transfers of today. Please try again tomorrow.',
   transfer_day_amount_reached: 'Today’s limit for transfers is R$ {limit}.',
+  transfer_held:
+    'For your safety, nothing is transferred for {days} days after support released an access.',
   transfer_new_recipient_limit:
     'Somebody who receives from you for the first time can get R$ {limit} in the first {hours} hours.',
 

@@ -96,6 +96,8 @@ export const esEs: RefusalTexts = {
   transfer_above_maximum: 'El máximo para transferir ahora es R$ {limit}.',
   transfer_count_reached: 'Ya hiciste todas las transferencias de hoy. Inténtalo mañana.',
   transfer_day_amount_reached: 'El límite de hoy para transferencias es R$ {limit}.',
+  transfer_held:
+    'Por seguridad, no se transfiere nada durante {days} días después de que soporte libera un acceso.',
   transfer_new_recipient_limit:
     'Para quien recibe de ti por primera vez, el límite es R$ {limit} en las primeras {hours} horas.',
   record_unknown: 'No encontramos este registro.',

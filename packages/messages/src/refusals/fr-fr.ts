@@ -98,6 +98,8 @@ export const frFr: RefusalTexts = {
   transfer_above_maximum: 'Vous pouvez transférer au plus R$ {limit} maintenant.',
   transfer_count_reached: 'Vous avez fait tous les transferts du jour. Réessayez demain.',
   transfer_day_amount_reached: 'La limite de transferts du jour est de R$ {limit}.',
+  transfer_held:
+    'Par sécurité, rien n’est transféré pendant {days} jours après qu’un accès a été débloqué par l’assistance.',
   transfer_new_recipient_limit:
     'Pour qui reçoit de vous la première fois, la limite est de R$ {limit} les {hours} premières heures.',
   record_unknown: 'Nous ne trouvons pas cette opération.',

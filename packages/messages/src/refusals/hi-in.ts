@@ -97,6 +97,7 @@ export const hiIn: RefusalTexts = {
   transfer_above_maximum: 'अभी आप ज़्यादा से ज़्यादा R$ {limit} भेज सकते हैं।',
   transfer_count_reached: 'आज के सभी ट्रांसफ़र हो चुके। कल फिर कोशिश करें।',
   transfer_day_amount_reached: 'आज की ट्रांसफ़र सीमा R$ {limit} है।',
+  transfer_held: 'सुरक्षा के लिए, सहायता द्वारा एक्सेस खोले जाने के बाद {days} दिन तक कोई ट्रांसफ़र नहीं होता।',
   transfer_new_recipient_limit:
     'जिसे आप पहली बार भेज रहे हैं उसे पहले {hours} घंटों में R$ {limit} तक मिल सकते हैं।',
 

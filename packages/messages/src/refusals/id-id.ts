@@ -101,6 +101,8 @@ export const idId: RefusalTexts = {
   transfer_above_maximum: 'Maksimal yang bisa kamu transfer sekarang R$ {limit}.',
   transfer_count_reached: 'Jatah transfer hari ini habis. Coba lagi besok.',
   transfer_day_amount_reached: 'Batas transfer hari ini R$ {limit}.',
+  transfer_held:
+    'Demi keamanan, transfer ditahan selama {days} hari setelah dukungan melepas akses.',
   transfer_new_recipient_limit:
     'Penerima yang baru pertama kali menerima darimu bisa mendapat R$ {limit} dalam {hours} jam pertama.',
 

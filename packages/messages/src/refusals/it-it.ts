@@ -96,6 +96,8 @@ export const itIt: RefusalTexts = {
   transfer_above_maximum: 'Ora puoi trasferire al massimo R$ {limit}.',
   transfer_count_reached: 'Hai già fatto tutti i trasferimenti di oggi. Riprova domani.',
   transfer_day_amount_reached: 'Il limite di oggi per i trasferimenti è R$ {limit}.',
+  transfer_held:
+    'Per sicurezza, per {days} giorni dopo lo sblocco di un accesso da parte dell’assistenza non si trasferisce nulla.',
   transfer_new_recipient_limit:
     'Per chi riceve da te la prima volta, il limite è R$ {limit} nelle prime {hours} ore.',
   record_unknown: 'Non troviamo questo registro.',

@@ -101,6 +101,7 @@ export const jaJp: RefusalTexts = {
   transfer_above_maximum: '現在送金できるのはR$ {limit}までです。',
   transfer_count_reached: '本日の送金回数の上限に達しました。明日またお試しください。',
   transfer_day_amount_reached: '本日の送金限度額はR$ {limit}です。',
+  transfer_held: '安全のため、サポートがアクセスを解除してから{days}日間は送金できません。',
   transfer_new_recipient_limit:
     '初めてあなたから受け取る方は、最初の{hours}時間はR$ {limit}までです。',
 

@@ -100,6 +100,7 @@ export const koKr: RefusalTexts = {
   transfer_above_maximum: '지금 송금할 수 있는 최대 금액은 R$ {limit}입니다.',
   transfer_count_reached: '오늘 송금 횟수를 모두 사용했습니다. 내일 다시 시도하세요.',
   transfer_day_amount_reached: '오늘 송금 한도는 R$ {limit}입니다.',
+  transfer_held: '안전을 위해 고객지원이 접근을 해제한 후 {days}일 동안은 송금할 수 없습니다.',
   transfer_new_recipient_limit:
     '처음 받는 사람은 처음 {hours}시간 동안 R$ {limit}까지 받을 수 있습니다.',
 

@@ -98,6 +98,8 @@ export const ptBr = {
   transfer_above_maximum: 'O máximo para transferir agora é R$ {limit}.',
   transfer_count_reached: 'Você já fez todas as transferências de hoje. Tente novamente amanhã.',
   transfer_day_amount_reached: 'O limite de hoje para transferências é R$ {limit}.',
+  transfer_held:
+    'Por segurança, nada é transferido por {days} dias depois que o suporte libera um acesso.',
   transfer_new_recipient_limit:
     'Para quem recebe de você pela primeira vez, o limite é R$ {limit} nas primeiras {hours} horas.',
 

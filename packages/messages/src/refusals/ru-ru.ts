@@ -90,6 +90,8 @@ export const ruRu: RefusalTexts = {
   transfer_above_maximum: 'Сейчас можно перевести не больше R$ {limit}.',
   transfer_count_reached: 'Сегодня все переводы уже сделаны. Попробуйте завтра.',
   transfer_day_amount_reached: 'Сегодняшний лимит переводов — R$ {limit}.',
+  transfer_held:
+    'В целях безопасности переводы закрыты на {days} дн. после того, как поддержка сняла защиту входа.',
   transfer_new_recipient_limit:
     'Кто получает от вас впервые, может получить до R$ {limit} в первые {hours} ч.',
   record_unknown: 'Мы не нашли эту запись.',

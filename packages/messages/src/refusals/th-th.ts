@@ -95,6 +95,7 @@ export const thTh: RefusalTexts = {
   transfer_above_maximum: 'ตอนนี้คุณโอนได้สูงสุด R$ {limit}',
   transfer_count_reached: 'วันนี้โอนครบจำนวนครั้งแล้ว ลองใหม่พรุ่งนี้',
   transfer_day_amount_reached: 'วงเงินโอนวันนี้คือ R$ {limit}',
+  transfer_held: 'เพื่อความปลอดภัย จะโอนเงินไม่ได้ {days} วันหลังจากฝ่ายสนับสนุนปลดการป้องกันการเข้าถึง',
   transfer_new_recipient_limit: 'ผู้ที่รับจากคุณครั้งแรกรับได้ R$ {limit} ใน {hours} ชั่วโมงแรก',
 
   record_unknown: 'ไม่พบรายการนี้',

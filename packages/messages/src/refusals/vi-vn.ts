@@ -97,6 +97,8 @@ export const viVn: RefusalTexts = {
   transfer_above_maximum: 'Hiện bạn chuyển được nhiều nhất R$ {limit}.',
   transfer_count_reached: 'Hôm nay đã hết lượt chuyển. Hãy thử lại ngày mai.',
   transfer_day_amount_reached: 'Giới hạn chuyển hôm nay là R$ {limit}.',
+  transfer_held:
+    'Vì an toàn, không thể chuyển tiền trong {days} ngày sau khi bộ phận hỗ trợ gỡ bảo vệ truy cập.',
   transfer_new_recipient_limit:
     'Người lần đầu nhận từ bạn có thể nhận R$ {limit} trong {hours} giờ đầu.',
 

@@ -94,6 +94,7 @@ export const zhCn: RefusalTexts = {
   transfer_above_maximum: '你现在最多可转 R$ {limit}。',
   transfer_count_reached: '今日转账次数已用完，请明天再试。',
   transfer_day_amount_reached: '今日转账限额为 R$ {limit}。',
+  transfer_held: '为安全起见，客服解除登录保护后 {days} 天内不能转账。',
   transfer_new_recipient_limit: '首次收到你转账的人，前 {hours} 小时内最多可收 R$ {limit}。',
 
   record_unknown: '找不到这条记录。',

@@ -14,10 +14,10 @@ const pt = {
   language: 'Idioma do e-mail',
   releasePhone: 'Liberar telefone',
   releasePhoneLead:
-    'Para quem perdeu o telefone confirmado. As sessões terminam, o código do próximo acesso vai por e-mail e o jogador confirma outro número. Confira antes quem pede. Outra pessoa precisa aprovar; o jogador é avisado por e-mail.',
+    'Para quem perdeu o telefone confirmado. As sessões terminam, o código do próximo acesso vai por e-mail e o jogador confirma outro número. Confira antes quem pede. Outra pessoa precisa aprovar; o jogador é avisado por e-mail. Por sete dias todo saque passa por uma pessoa e nada é transferido.',
   releaseFactor: 'Desligar segundo fator',
   releaseFactorLead:
-    'Para quem perdeu o aplicativo autenticador e os códigos de recuperação. As sessões terminam e o jogador entra com a senha. Confira antes quem pede. Outra pessoa precisa aprovar; o jogador é avisado por e-mail, e por algum tempo os saques passam por uma pessoa.',
+    'Para quem perdeu o aplicativo autenticador e os códigos de recuperação. As sessões terminam e o jogador entra com a senha. Confira antes quem pede. Outra pessoa precisa aprovar; o jogador é avisado por e-mail. Por sete dias todo saque passa por uma pessoa e nada é transferido.',
   grant: 'Dar bônus',
   grantLead: 'Sai da verba da oferta. O jogador é avisado e pode desistir.',
   offer: 'Oferta',
@@ -52,10 +52,10 @@ const en: typeof pt = {
   language: 'Language of the mail',
   releasePhone: 'Release phone',
   releasePhoneLead:
-    'For whoever lost the confirmed phone. Sessions end, the code of the next login goes by e-mail, and the player confirms another number. Make sure first who is asking. Another person must approve; the player is told by e-mail.',
+    'For whoever lost the confirmed phone. Sessions end, the code of the next login goes by e-mail, and the player confirms another number. Make sure first who is asking. Another person must approve; the player is told by e-mail. For seven days a person looks at every withdrawal, and nothing is transferred.',
   releaseFactor: 'Switch off second factor',
   releaseFactorLead:
-    'For whoever lost the authenticator app and the recovery codes. Sessions end, and the player logs in with the password. Make sure first who is asking. Another person must approve; the player is told by e-mail, and for some time a person looks at withdrawals.',
+    'For whoever lost the authenticator app and the recovery codes. Sessions end, and the player logs in with the password. Make sure first who is asking. Another person must approve; the player is told by e-mail. For seven days a person looks at every withdrawal, and nothing is transferred.',
   grant: 'Give a bonus',
   grantLead: 'It comes out of the offer’s budget. The player is told and may give it up.',
   offer: 'Offer',

@@ -47,7 +47,7 @@ export const ownAccount: readonly OwnPart[] = [
     name: 'loginGuardChange',
     table: 'account.guard_change',
     key: [],
-    columns: ['what', 'at'],
+    columns: ['what', 'at', 'released_at'],
   }),
   ownTable({
     name: 'passwordResets',

@@ -105,6 +105,8 @@ export type AccountTables = {
     player_id: bigint
     what: GuardChange
     at: Date
+    /** When operators last released a phone or a second factor. */
+    released_at: Generated<Date | null>
   }
   'account.recovery_code': {
     player_id: bigint

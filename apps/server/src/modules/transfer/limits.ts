@@ -19,6 +19,8 @@ export type TransferLimits = {
   readonly terms: Readonly<Selectable<Tables['transfer.terms']>>
   readonly isOffered: boolean
   readonly isLocked: boolean
+  /** Until when nothing is sent, for operators released what guarded the account. */
+  readonly heldUntil: Date | null
   /** Cash that neither a lock nor a debt keeps. */
   readonly free: Money
   /** Hold only while the player owes, and has as many locks, as when they were read. */
@@ -40,7 +42,7 @@ export const transferTerms = ({
 /** Reads the limits; the counter of cash taken out first, so that what follows is covered by it. */
 export async function readTransferLimits(deps: Deps, playerId: bigint): Promise<TransferLimits> {
   const limits = await readLimits(deps, playerId)
-  const { cash, debts, isLocked, cashOut, unchanged, player } = limits
+  const { cash, debts, isLocked, heldUntil, cashOut, unchanged, player } = limits
   // who may not play takes unplayed money out to themselves alone
   const free = freeOf(cash, limits.unplayed, debts.total)
   const [terms, isOpen, counters] = await Promise.all([
@@ -59,6 +61,7 @@ export async function readTransferLimits(deps: Deps, playerId: bigint): Promise<
     isOffered:
       isOpen && licenceProfile(deps.env.LICENCE_PROFILE).wallet.p2pTransfer && !player.is_test,
     isLocked,
+    heldUntil,
     free,
     unchanged,
     leftToday: used < terms.per_day ? terms.per_day - used : 0n,
@@ -77,6 +80,7 @@ export async function showTransferLimits(
   const { terms } = limits
   return {
     offered: limits.isOffered,
+    heldUntil: limits.heldUntil?.toISOString() ?? null,
     minimum: formatMoney(terms.minimum),
     maximum: formatMoney(terms.maximum),
     available: formatMoney(limits.available),

@@ -1,6 +1,7 @@
 import type { CallOutput, CallReply, wallet } from '@jogada/contract'
 import { centavos, formatMoney, negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { RELEASE_HOLD_DAYS } from '@jogada/core/withdrawal/release-hold'
 import type { CounterMove, MoneyCommand, Posted, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -107,6 +108,7 @@ function replyOf(transfer: Transfer, { balances }: Posted, name: string): Reply 
 function checkTransfer(amount: Money, limits: TransferLimits) {
   const { terms, available, free } = limits
   if (limits.isLocked) throw new Refusal('withdraw_locked')
+  if (limits.heldUntil) throw new Refusal('transfer_held', { days: RELEASE_HOLD_DAYS })
   if (limits.leftToday < 1n) throw new Refusal('transfer_count_reached')
   if (amount < terms.minimum) {
     throw new Refusal('transfer_below_minimum', { limit: formatMoney(terms.minimum) })

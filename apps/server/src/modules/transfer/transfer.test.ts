@@ -135,6 +135,7 @@ test('[R123] the bounds of a transfer hold on the server', async () => {
     leftToday: 5,
     leftTodayAmount: '10000.00',
     newRecipientMaximum: '500.00',
+    heldUntil: null,
     newRecipientHours: 24,
     lock: false,
   })

@@ -21,7 +21,7 @@ export type Judgement = {
  * player (BR-11) it says no more than that the customer is a risk.
  */
 export function standingHolds(
-  { player, debts }: Pick<Limits, 'player' | 'debts'>,
+  { player, debts, heldUntil }: Pick<Limits, 'player' | 'debts' | 'heldUntil'>,
   { type }: Pick<Destination, 'type'>,
   isWatched: boolean,
 ): Hold[] {
@@ -31,6 +31,7 @@ export function standingHolds(
   if (player.is_test) held.push('test_account')
   if (debts.total > 0n) held.push('open_debt')
   if (isWatched) held.push('customer_risk')
+  if (heldUntil) held.push('released_guard')
   return held
 }
 

@@ -7,7 +7,7 @@ import type { CounterMove } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
-import { getPlayer } from '../account/index.ts'
+import { getPlayer, heldByRelease } from '../account/index.ts'
 import type { Player } from '../account/index.ts'
 import { isPlayOver } from '../limits/index.ts'
 import { vipTable } from '../vip/index.ts'
@@ -37,6 +37,8 @@ export type Limits = {
   readonly locked: Money
   /** What of the cash is not played through, whoever may play. */
   readonly unplayed: Money
+  /** Until when cash leaves only past a person, for operators released what guarded the account. */
+  readonly heldUntil: Date | null
   /** What the player owes, as it was before the balance was read. */
   readonly debts: Debts
   /** Hold only while the player owes, and has as many locks, as when they were read. */
@@ -67,12 +69,13 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
     deps.ledger.counters(playerId, [CASH_OUT, OPEN_ROUNDS, WITHDRAWALS, WAGER_LOCKS]),
     readDebts(deps, playerId),
   ])
-  const [player, ordinary, balances, wagering, isKeptOut] = await Promise.all([
+  const [player, ordinary, balances, wagering, isKeptOut, heldUntil] = await Promise.all([
     getPlayer(deps.db, playerId),
     withdrawalTerms(deps),
     deps.ledger.balances(playerId),
     getWagering(deps, playerId),
     isPlayOver(deps, playerId),
+    heldByRelease(deps, playerId),
   ])
   const { withdrawalsPerDay, withdrawalFeePerMille } = vipLevel(player.level, vipTable(deps))
   const cash = balances.cash.balance
@@ -90,6 +93,7 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
     cash,
     locked,
     unplayed,
+    heldUntil,
     debts,
     unchanged: [...debts.unchanged, noNewLock(counters[WAGER_LOCKS]!.total)],
     free,

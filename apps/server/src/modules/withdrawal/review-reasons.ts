@@ -9,6 +9,7 @@ export const holds = [
   'test_account',
   'open_debt',
   'customer_risk',
+  'released_guard',
 ] as const
 
 export type Hold = (typeof holds)[number]

@@ -99,6 +99,8 @@ export const wallet = {
   done: 'Überweisung gesendet',
   doneLead: '{amount} an {name}',
   again: 'Neue Überweisung',
+  transferHeld:
+    'Zur Sicherheit ruhen Überweisungen bis {date}, weil der Support einen Zugang dieses Kontos freigegeben hat. Auszahlungen prüft vorher ein Mensch.',
   notOffered: 'Überweisungen zwischen Spielern sind in deinem Konto nicht verfügbar.',
   lockedRound: 'Deine Spielabrechnung wird gerade erstellt, bitte versuche es später noch einmal',
   passwordTitle: 'Passwort ändern',

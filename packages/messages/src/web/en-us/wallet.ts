@@ -93,6 +93,8 @@ export const wallet = {
   done: 'Transfer sent',
   doneLead: '{amount} to {name}',
   again: 'Another transfer',
+  transferHeld:
+    'For your safety, transfers rest until {date}, because support released an access of this account. Withdrawals are looked at by a person first.',
   notOffered: 'Transfers between players are not available in your account.',
   lockedRound: 'Your game bill is being generated, please try again later',
 

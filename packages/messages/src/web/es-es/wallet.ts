@@ -99,6 +99,8 @@ export const wallet = {
   done: 'Transferencia enviada',
   doneLead: '{amount} para {name}',
   again: 'Nueva transferencia',
+  transferHeld:
+    'Por seguridad, las transferencias están en pausa hasta el {date}, porque soporte liberó un acceso de esta cuenta. Antes de pagar un retiro lo revisa una persona.',
   notOffered: 'Las transferencias entre jugadores no están disponibles en tu cuenta.',
   lockedRound: 'Se está generando la factura de tu juego, inténtalo más tarde',
   passwordTitle: 'Cambiar contraseña',

@@ -99,6 +99,8 @@ export const wallet = {
   done: 'Transfert envoyé',
   doneLead: '{amount} pour {name}',
   again: 'Nouveau transfert',
+  transferHeld:
+    'Par sécurité, les transferts sont suspendus jusqu’au {date}, car l’assistance a débloqué un accès à ce compte. Les retraits sont d’abord vus par une personne.',
   notOffered: 'Les transferts entre joueurs ne sont pas disponibles sur votre compte.',
   lockedRound: 'Votre relevé de jeu est en cours de création, réessayez plus tard',
   passwordTitle: 'Changer le mot de passe',

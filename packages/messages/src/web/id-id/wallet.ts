@@ -93,6 +93,8 @@ export const wallet = {
   done: 'Transfer terkirim',
   doneLead: '{amount} untuk {name}',
   again: 'Transfer lagi',
+  transferHeld:
+    'Demi keamanan, transfer ditahan sampai {date} karena dukungan melepas akses akun ini. Penarikan diperiksa orang terlebih dahulu.',
   notOffered: 'Transfer antarpemain tidak tersedia di akunmu.',
   lockedRound: 'Tagihan game kamu sedang dibuat, coba lagi nanti',
 

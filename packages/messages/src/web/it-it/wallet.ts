@@ -99,6 +99,8 @@ export const wallet = {
   done: 'Trasferimento inviato',
   doneLead: '{amount} a {name}',
   again: 'Nuovo trasferimento',
+  transferHeld:
+    'Per sicurezza, i trasferimenti sono sospesi fino al {date}, perché l’assistenza ha sbloccato un accesso di questo conto. I prelievi passano prima da una persona.',
   notOffered: 'I trasferimenti tra giocatori non sono disponibili sul tuo conto.',
   lockedRound: 'Il tuo conteggio di gioco è in preparazione, riprova più tardi',
   passwordTitle: 'Cambia password',

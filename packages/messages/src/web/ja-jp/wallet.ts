@@ -93,6 +93,8 @@ export const wallet = {
   done: '送金しました',
   doneLead: '{name}さんへ{amount}',
   again: '続けて送金',
+  transferHeld:
+    '安全のため、送金は{date}まで停止しています。サポートがこのアカウントのアクセスを解除したためです。出金は担当者が先に確認します。',
   notOffered: 'お使いのアカウントではプレイヤー間の送金をご利用いただけません。',
   lockedRound: 'ゲームの明細を作成中です。しばらくしてからお試しください',
 

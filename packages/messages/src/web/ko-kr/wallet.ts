@@ -94,6 +94,8 @@ export const wallet = {
   done: '송금 완료',
   doneLead: '{name}에게 {amount}',
   again: '다시 송금',
+  transferHeld:
+    '안전을 위해 송금은 {date}까지 중지됩니다. 고객지원이 이 계정의 접근을 해제했기 때문입니다. 출금은 담당자가 먼저 확인합니다.',
   notOffered: '이 계정에서는 플레이어 간 송금을 이용할 수 없습니다.',
   lockedRound: '게임 명세를 생성하고 있습니다. 잠시 후 다시 시도하세요',
 

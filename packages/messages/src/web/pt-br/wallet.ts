@@ -94,6 +94,8 @@ export const wallet = {
   done: 'Transferência enviada',
   doneLead: '{amount} para {name}',
   again: 'Nova transferência',
+  transferHeld:
+    'Por segurança, as transferências ficam paradas até {date}, porque o suporte liberou um acesso desta conta. Saques passam antes por uma pessoa.',
   notOffered: 'Transferências entre jogadores não estão disponíveis na sua conta.',
   lockedRound: 'Sua fatura do jogo está sendo gerada, por favor, tente novamente mais tarde',
 

@@ -93,6 +93,8 @@ export const wallet = {
   done: 'Đã chuyển tiền',
   doneLead: '{amount} cho {name}',
   again: 'Chuyển tiếp',
+  transferHeld:
+    'Vì an toàn, chuyển tiền tạm dừng đến {date} vì bộ phận hỗ trợ đã gỡ bảo vệ truy cập của tài khoản này. Lệnh rút được người kiểm tra trước.',
   notOffered: 'Tài khoản của bạn không có chuyển tiền giữa người chơi.',
   lockedRound: 'Hóa đơn trò chơi của bạn đang được tạo, vui lòng thử lại sau',
 

@@ -92,6 +92,8 @@ export const wallet = {
   done: '转账成功',
   doneLead: '{amount} 已转给 {name}',
   again: '再转一笔',
+  transferHeld:
+    '为安全起见，转账暂停至 {date}，因为客服解除了此账户的登录保护。提款会先由人工审核。',
   notOffered: '你的账户暂不支持玩家间转账。',
   lockedRound: '你的游戏账单正在生成，请稍后再试',
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../audit/index.ts'
 import { getPlayerOr404 } from '../desk/view-player.ts'
 import { askForApproval } from './ask.ts'
 import type { Approved } from './carry-out.ts'
-import { markCarriedOut } from './once.ts'
+import { once } from './once.ts'
 
 type Asked = { readonly playerId: bigint; readonly language: string; readonly reason: string }
 type Payload = { readonly playerId: string; readonly since: string; readonly language: string }
@@ -40,6 +40,6 @@ export async function askFactorRelease(
 /** Ends the second factor that was asked about. */
 export async function carryOutFactorRelease(deps: Deps, approved: Approved): Promise<void> {
   const { playerId, ...rest } = approved.payload as Payload
-  const released = { playerId: BigInt(playerId), ...rest }
-  await releaseFactor(deps, released, (tx) => markCarriedOut(deps, tx, approved))
+  const release = { playerId: BigInt(playerId), ...rest }
+  await once(deps, approved, (tx) => releaseFactor(deps, tx, release))
 }

@@ -6,7 +6,7 @@ import { renewTerms } from '../../limits/index.ts'
 import { getPlayerOr404 } from '../desk/view-player.ts'
 import { askForApproval } from './ask.ts'
 import type { Approved } from './carry-out.ts'
-import { markCarriedOut } from './once.ts'
+import { once } from './once.ts'
 
 type Asked = { readonly playerId: bigint; readonly language: string; readonly reason: string }
 type Payload = {
@@ -46,7 +46,7 @@ export async function askPhoneRelease(
 export async function carryOutPhoneRelease(deps: Deps, approved: Approved): Promise<void> {
   const { playerId: id, ...rest } = approved.payload as Payload
   const playerId = BigInt(id)
-  await releasePhone(deps, { playerId, ...rest }, (tx) => markCarriedOut(deps, tx, approved))
+  await once(deps, approved, (tx) => releasePhone(deps, tx, { playerId, ...rest }))
   // who may play only with a phone is remembered as having one
   await renewTerms(deps, playerId)
 }

@@ -23,6 +23,7 @@ const limits: Limits = {
   leftToday: 4,
   leftTodayAmount: '9000.00',
   newRecipientMaximum: '500.00',
+  heldUntil: null,
   newRecipientHours: 24,
   lock: false,
 }
@@ -60,6 +61,12 @@ async function fillIn(user: User, name: string, centavos: string) {
   if (centavos) await user.type(screen.getByLabelText('Valor da transferência'), centavos)
   await user.click(screen.getByRole('button', { name: 'Continuar' }))
 }
+
+test('[ACC-04] who lately had an access released reads until when nothing is sent', async () => {
+  await showTransfer({}, { heldUntil: '2026-03-08T15:00:00.000Z' })
+  expect(await screen.findByText(/ficam paradas até 08\/03\/2026/)).toBeDefined()
+  expect(screen.queryByLabelText('Valor da transferência')).toBeNull()
+})
 
 test('[R004] [R079] a transfer shows whom it goes to and is sent with the password', async () => {
   const { user, sent } = await showTransfer()
