@@ -12,6 +12,8 @@ test.each([
   ['draw_luckyColor_refund', 'stakeBack'],
   ['provider_debit', 'stake'],
   ['mines_end', 'result'],
+  ['mines_refund', 'stakeBack'],
+  ['deposit_refund', 'pixBack'],
   ['bet_settlement', 'result'],
   ['provider_round_end', 'result'],
   ['bet_cash_out', 'cashOut'],

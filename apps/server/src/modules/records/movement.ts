@@ -14,7 +14,6 @@ const EXACT: Readonly<Record<string, Movement>> = {
   transfer_received: 'received',
   bet_rejected: 'stakeBack',
   bet_void: 'stakeBack',
-  play_voided: 'stakeBack',
   provider_rollback: 'stakeBack',
   dice_bet: 'round',
   limbo_bet: 'round',

@@ -125,7 +125,7 @@ export async function liveADay({ server, moveTo }: Place): Promise<TestPlayer> {
   await move('dice_bet', ['cash', -10_00n], ['house:games', 10_00n])
   await move('dice_bet', ['cash', -5_00n], ['house:games', -4_90n], ['cash', 9_90n])
   await move('mines_bet', ['cash', -4_00n], ['held', 4_00n])
-  await move('mines_end', ['held', -4_00n], ['cash', 4_00n])
+  await move('mines_refund', ['held', -4_00n], ['cash', 4_00n])
   await move('draw_double_stake', ['cash', -5_00n], ['held', 5_00n])
   await move('draw_double_settlement', ['held', -5_00n], ['house:games', -5_00n], ['cash', 10_00n])
   await move('draw_double_stake', ['cash', -3_00n], ['held', 3_00n])

@@ -92,7 +92,7 @@ export const endCommand = <P, B>(
   { row, isRefund }: { readonly row: RoundRow; readonly isRefund: boolean },
 ): MoneyCommand => ({
   ...asked,
-  kind: `${kit.game}_end`,
+  kind: `${kit.game}_${isRefund ? 'refund' : 'end'}`,
   postings: endPostings(row.stake as Money, { payout: row.payout as Money, isRefund }),
   counters: [
     nextMove(kit.game, place),

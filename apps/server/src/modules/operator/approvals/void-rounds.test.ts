@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { casino, ops, refusals } from '@jogada/contract'
+import { casino, ops, refusals, wallet } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import { dataOf, giveCash, registerPlayer } from '../../../testkit/test-player.ts'
@@ -50,6 +50,12 @@ test('[GAM-18] a stopped game gives all open rounds back when two people say so,
     expect(round).toMatchObject({ roundId, status: 90, end: 'voided' })
     const { cash, held } = await server.deps.ledger.balances(player.playerId)
     expect([cash.balance, held.balance]).toEqual([1_000n, 0n])
+    const { records } = dataOf(await player.call(wallet.records, { query: {} }))
+    expect(records.map(({ type, amount, movement }) => [type, amount, movement])).toEqual([
+      ['31', '10.00', 'Aposta devolvida'],
+      ['31', '-10.00', 'Aposta'],
+      ['90', '10.00', expect.any(String)],
+    ])
   }
   const [mines] = dataOf(await games.call(ops.care.returns, { query: {} })).filter(
     (row) => row.game === 'mines',

@@ -41,7 +41,7 @@ async function placesOf(deps: Room, page: readonly SnapshotPlay[]) {
   const draws = await drawRoundsBehind(deps, page.filter(isDraw))
   const ended = await roundsEndedBy(
     deps,
-    page.filter(({ kind }) => kind.endsWith('_end')),
+    page.filter(({ kind }) => /_(end|refund)$/.test(kind)),
   )
   return (play: SnapshotPlay): { readonly game: string; readonly round: string } =>
     studios.get(play.commandId) ?? {

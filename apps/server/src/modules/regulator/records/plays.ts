@@ -12,7 +12,7 @@ export const playSources = {
   sportsBet: { account: 'house:sportsbook', kindPattern: '^bet_(stake|rejected|void|settlement)$' },
   gameRound: {
     account: 'house:games',
-    kindPattern: '^(draw_.+|provider_promotion|.+_(bet|end))$',
+    kindPattern: '^(draw_.+|provider_promotion|.+_(bet|end)|(mines|rowDouble)_refund)$',
   },
 } as const
 
