@@ -8,14 +8,19 @@ type Child = {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Answers with success as soon as the process is ready. */
   readonly readyUrl: string
-  readonly onDeath: () => void
+  /** Called when it ends unasked, with a sentence that says how. */
+  readonly onDeath: (how: string) => void
 }
 
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 12_000
 
-/** Starts a process of the product and waits until it answers. Throws when it ends before that. */
+/**
+ * Starts a process of the product and waits until it answers. Throws when it ends before that, and
+ * where another process answers in its place already.
+ */
 export async function startChild({ name, script, env, readyUrl, onDeath }: Child) {
+  if (await answers(readyUrl)) throw new Error(`${name}: another process answers at ${readyUrl}.`)
   const child = spawn(process.execPath, [script], {
     env,
     stdio: 'inherit',
@@ -26,10 +31,10 @@ export async function startChild({ name, script, env, readyUrl, onDeath }: Child
   let wanted = true
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
-  child.on('exit', () => {
+  child.on('exit', (code, signal) => {
     process.removeListener('exit', endWithUs)
     ended = true
-    if (wanted) onDeath()
+    if (wanted) onDeath(`${name} ended by itself (${signal ?? `exit code ${code}`}).`)
   })
 
   const deadline = performance.now() + READY_WITHIN_MS

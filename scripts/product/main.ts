@@ -39,7 +39,11 @@ try {
     buildWebWhenChanged(root),
     database(),
   ])
-  const around = { root, dataDir, env, port, onDeath: () => void stopAll(1) }
+  const onDeath = (how: string) => {
+    if (!stopping) process.stderr.write(`${how}\n`)
+    void stopAll(1)
+  }
+  const around = { root, dataDir, env, port, onDeath }
   const bank = await startBank(around)
   stops.push(() => bank.stop())
   const studio = await startStudio(around)
@@ -59,7 +63,7 @@ try {
       ...studio.settings,
     },
     readyUrl: `http://127.0.0.1:${port}/health`,
-    onDeath: () => void stopAll(1),
+    onDeath,
   })
   stops.push(() => server.stop())
   const bankUrl = bank.settings['PIX_BANK_URL']

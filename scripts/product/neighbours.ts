@@ -8,7 +8,7 @@ type Options = {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Where the product answers. */
   readonly port: string
-  readonly onDeath: (name: string) => void
+  readonly onDeath: (how: string) => void
 }
 
 export type Neighbour = {
@@ -21,9 +21,8 @@ export type Neighbour = {
 export async function startBank({ root, dataDir, env, onDeath }: Options): Promise<Neighbour> {
   if (env['PIX_BASE_URL']) return absent
   const port = env['PIX_SANDBOX_PORT'] ?? '3010'
-  const name = 'The PIX sandbox'
   const sandbox = await startChild({
-    name,
+    name: 'The PIX sandbox',
     script: resolve(root, 'apps/pix-sandbox/src/main.ts'),
     env: {
       ...env,
@@ -31,7 +30,7 @@ export async function startBank({ root, dataDir, env, onDeath }: Options): Promi
       PIX_SANDBOX_DATA: resolve(dataDir, 'pix-sandbox.journal'),
     },
     readyUrl: `http://127.0.0.1:${port}/banco`,
-    onDeath: () => onDeath(name),
+    onDeath,
   })
   const settings = {
     PIX_BASE_URL: `http://127.0.0.1:${port}`,
@@ -46,9 +45,8 @@ export async function startStudio(options: Options): Promise<Neighbour> {
   const keys = await providerKeys(resolve(dataDir, 'keys'))
   if (env['DEMO_PROVIDER_URL']) return absent
   const providerPort = env['DEMO_PROVIDER_PORT'] ?? '3020'
-  const name = 'The demonstration provider'
   const provider = await startChild({
-    name,
+    name: 'The demonstration provider',
     script: resolve(root, 'apps/demo-provider/src/main.ts'),
     env: {
       ...env,
@@ -64,7 +62,7 @@ export async function startStudio(options: Options): Promise<Neighbour> {
       ].join(','),
     },
     readyUrl: `http://127.0.0.1:${providerPort}/health`,
-    onDeath: () => onDeath(name),
+    onDeath,
   })
   const settings = {
     SEAMLESS_PRIVATE_KEY: keys.operator.privateKey,
