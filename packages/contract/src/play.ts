@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { flag, text, wholeNumber } from './fields.ts'
+import { flag, moneyText, text, wholeNumber } from './fields.ts'
 
 /** `original` games are the house's own; the others come from providers. */
 export const gameCategories = ['original', 'slots', 'instant', 'table', 'live'] as const
@@ -67,6 +67,15 @@ export const favouriteGames = call({
   priority: 'list',
   summary: 'The player’s favourite games as the lobby shows them, those that are still offered',
   reply: z.array(gameCard),
+})
+
+export const recentGames = call({
+  method: 'GET',
+  path: '/api/app/game/recent',
+  auth: 'player',
+  priority: 'list',
+  summary: 'The last twenty games that the player staked in, the newest first, with that stake',
+  reply: z.array(z.extend(gameCard, { stake: moneyText })),
 })
 
 export const setFavourite = call({

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Heart, ScrollText } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { useLoggedIn } from '../session/session.ts'
 import { GameCover } from './game-cover.tsx'
+import { GameLink } from './game-link.tsx'
 import { useFavourites, useToggleFavourite } from './game-queries.ts'
 import type { GameCard } from './game-queries.ts'
 import { rulesOf } from './game-rules.ts'
@@ -43,28 +43,6 @@ export function GameTile({ game }: { readonly game: GameCard }) {
       <RulesButton code={game.code} title={title} />
       <FavouriteButton code={game.code} title={title} />
     </article>
-  )
-}
-
-type GameLinkProps = {
-  readonly game: GameCard
-  readonly className: string
-  readonly children: React.ReactNode
-}
-
-/** Leads to a game of the house, or to the room in which another studio's game opens. */
-function GameLink({ game, className, children }: GameLinkProps) {
-  if (game.page !== null) {
-    return (
-      <Link to={game.page} className={className}>
-        {children}
-      </Link>
-    )
-  }
-  return (
-    <Link to="/play" search={{ game: game.code }} className={className}>
-      {children}
-    </Link>
   )
 }
 

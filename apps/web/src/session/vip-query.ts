@@ -8,3 +8,10 @@ export const statusQuery = queryOptions({
   queryFn: ({ signal }) => request(vip.status, {}, { loading: false, failure: 'here', signal }),
   staleTime: 0,
 })
+
+/** What each level of the club asks for and gives, from the lowest on. */
+export const levelsQuery = queryOptions({
+  queryKey: ['vip', 'levels'],
+  queryFn: ({ signal }) => request(vip.levels, {}, { loading: false, failure: 'here', signal }),
+  staleTime: Infinity,
+})

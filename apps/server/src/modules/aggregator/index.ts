@@ -1,6 +1,6 @@
 export { aggregatorRoutes } from './routes.ts'
 export { frameOrigins, readProviders } from './provider/providers.ts'
-export { hasStudioGame } from './lobby/catalogue.ts'
+export { hasStudioGame, listedGames } from './lobby/catalogue.ts'
 export { syncCatalogue } from './lobby/sync-catalogue.ts'
 export { endOpenStakes, watchStakes } from './wallet/watch-stakes.ts'
 export { highestStudioWin } from './highest-win.ts'

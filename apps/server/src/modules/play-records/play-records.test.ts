@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { casino, game } from '@jogada/contract'
+import { casino, game, play } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
@@ -65,6 +65,25 @@ test('[R083] what was played is listed with its status: open, won, lost, refunde
     payout: '2.00',
     result: `${(seen.get(10)!.result / 100).toFixed(2)}×`,
   })
+})
+
+test('[R010] the games that were played last come once each, the newest first, with their last stake', async () => {
+  const player = await playerWith(100_000n)
+  const recent = async () =>
+    dataOf(await player.call(play.recentGames, {})).map(({ code, stake }) => `${code} ${stake}`)
+  expect(await recent()).toEqual([])
+  await limbo(player)
+  server.clock.advance(1)
+  const dice = { target: 5050, direction: 'over' as const }
+  for (const stake of ['1.00', '2.50']) {
+    dataOf(await player.call(game.betDice, { body: { ...dice, stake } }, { key: randomUUID() }))
+    server.clock.advance(1)
+  }
+  expect(await recent()).toEqual(['dice 2.50', 'limbo 1.00'])
+  await limbo(player)
+  expect(await recent()).toEqual(['limbo 1.00', 'dice 2.50'])
+  expect(dataOf(await player.call(play.recentGames, {}))[0]).toMatchObject({ page: '/limbo' })
+  expect(dataOf(await (await registerPlayer(server)).call(play.recentGames, {}))).toEqual([])
 })
 
 test('pages follow each other without a gap or a double, also where times are equal', async () => {

@@ -13,7 +13,9 @@ import { useModuleOrder } from './module-order.ts'
 import { OnlineCount } from './online-count.tsx'
 import { Originals } from './originals.tsx'
 import { Promotions } from './promotions.tsx'
+import { RecentGames } from './recent-games.tsx'
 import { SearchButton } from './search-button.tsx'
+import { VipPeek } from './vip-peek.tsx'
 import { WinsFeed } from './wins-feed.tsx'
 
 const UPCOMING_SHOWN = 4
@@ -30,9 +32,11 @@ const modules: Readonly<Record<site.HomeModule, (shown: Shown) => ReactNode>> = 
   continue: () => <Continue />,
   live: ({ isNothingLive }) =>
     isNothingLive ? <UpcomingEvents most={NEXT_SHOWN} /> : <LiveEvents most={1} />,
+  recent: () => <RecentGames />,
   originals: () => <Originals />,
   hot: () => <HotGames />,
   upcoming: ({ isNothingLive }) => !isNothingLive && <UpcomingEvents most={UPCOMING_SHOWN} />,
+  vip: () => <VipPeek />,
   promotions: () => <Promotions />,
   wins: () => <WinsFeed />,
   fair: () => <FairProof />,

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { find } from '../../components/find.ts'
 import { GameCover } from '../../games/game-cover.tsx'
+import { GameLink } from '../../games/game-link.tsx'
 import { useGamesOf } from '../../games/use-games-of.ts'
 import type { GameCard } from '../../games/game-queries.ts'
 import { useGameTitle } from '../../games/use-game-title.ts'
@@ -142,14 +143,10 @@ function GameRow({ game, title }: { readonly game: GameCard; readonly title: str
       </span>
     </>
   )
-  return game.page === null ? (
-    <Link to="/play" search={{ game: game.code }} className={ROW}>
+  return (
+    <GameLink game={game} className={ROW}>
       {text}
-    </Link>
-  ) : (
-    <Link to={game.page} className={ROW}>
-      {text}
-    </Link>
+    </GameLink>
   )
 }
 

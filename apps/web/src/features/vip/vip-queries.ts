@@ -4,12 +4,6 @@ import { request } from '../../api/request.ts'
 
 const quiet = (signal: AbortSignal) => ({ loading: false, failure: 'here', signal }) as const
 
-export const levelsQuery = queryOptions({
-  queryKey: ['vip', 'levels'],
-  queryFn: ({ signal }) => request(vip.levels, {}, quiet(signal)),
-  staleTime: Infinity,
-})
-
 export const rebatesQuery = queryOptions({
   queryKey: ['player', 'rebates'],
   staleTime: 0,

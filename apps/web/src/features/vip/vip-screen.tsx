@@ -1,5 +1,5 @@
 import type { VipLevelEntry } from '@jogada/contract/vip'
-import { centavos, parseMoney, zero } from '@jogada/core'
+import { parseMoney, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { MoneyText, formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -7,15 +7,15 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { HelpLink } from '../../components/help-link.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
-import { ProgressLine } from '../../components/progress-line.tsx'
+import { LevelProgress } from '../../components/level-progress.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
 import { useShareText } from '../../components/share-text.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { VipBadge } from '../../components/vip-badge.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useLoggedIn } from '../../session/session.ts'
-import { statusQuery } from '../../session/vip-query.ts'
-import { awardsQuery, levelsQuery } from './vip-queries.ts'
+import { levelsQuery, statusQuery } from '../../session/vip-query.ts'
+import { awardsQuery } from './vip-queries.ts'
 
 /** The club: the player's level, what the next one needs, and what every level gives. */
 export function VipScreen() {
@@ -41,7 +41,7 @@ function Standing({ levels }: { readonly levels: readonly VipLevelEntry[] | unde
   const status = useQuery(statusQuery)
   if (!status.data && status.isError) return <PageFailed retry={() => void status.refetch()} />
   if (!status.data || !levels) return <Skeleton className="mb-20 h-190" />
-  const { level, deposited, played } = status.data
+  const { level } = status.data
   const next = levels[level + 1]
   return (
     <div className="mb-24 rounded-14 bg-raised p-16">
@@ -56,10 +56,7 @@ function Standing({ levels }: { readonly levels: readonly VipLevelEntry[] | unde
       </div>
       {next && (
         <div className="mt-16 space-y-14">
-          {next.deposited !== null && (
-            <Missing label={t('deposits')} done={money(deposited)} needed={money(next.deposited)} />
-          )}
-          <Missing label={t('plays')} done={money(played)} needed={money(next.played)} />
+          <LevelProgress status={status.data} next={next} />
           {next.playedAlone && (
             <p className="text-12 text-muted">
               {t('orAlone', { amount: formatReais(money(next.playedAlone)) })}
@@ -73,24 +70,6 @@ function Standing({ levels }: { readonly levels: readonly VipLevelEntry[] | unde
 }
 
 const money = (wire: string | null): Money => parseMoney(wire ?? '') ?? zero
-
-function Missing(props: { readonly label: string; readonly done: Money; readonly needed: Money }) {
-  const t = useTranslations('rewards')
-  const { label, done, needed } = props
-  const missing = done >= needed ? zero : centavos(needed - done)
-  const share = needed <= 0n ? 1 : Number((done * 1000n) / needed) / 1000
-  return (
-    <div>
-      <p className="mb-6 flex items-baseline justify-between gap-12 text-14">
-        <span className="text-soft">{label}</span>
-        <span className="font-[560] tabular-nums">
-          {missing === zero ? t('reached') : t('missing', { amount: formatReais(missing) })}
-        </span>
-      </p>
-      <ProgressLine label={label} share={share} />
-    </div>
-  )
-}
 
 function WaitingAwards() {
   const t = useTranslations('rewards')

@@ -25,6 +25,8 @@ export const home = {
   pendingTitle: 'PIX wartet auf Zahlung',
   pendingLead: 'Zahle bis {time}',
   pendingAction: 'Fortsetzen',
+  recent: 'Zuletzt gespielt',
+  recentStake: 'Letzter Einsatz: {amount}',
   fairTitle: 'So funktioniert der Nachweis',
   fairSeal: 'Vor der Runde gibt der Server das Siegel der Ziehung heraus.',
   fairSeed: 'Du fügst deinen eigenen Seed hinzu.',

@@ -25,6 +25,8 @@ export const home = {
   pendingTitle: 'PIX waiting for payment',
   pendingLead: 'Pay by {time}',
   pendingAction: 'Continue',
+  recent: 'Played lately',
+  recentStake: 'Last stake: {amount}',
   fairTitle: 'How the proof works',
   fairSeal: 'Before the round the server hands over the seal of the draw.',
   fairSeed: 'You add a seed of your own.',

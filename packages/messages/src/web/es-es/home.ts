@@ -25,6 +25,8 @@ export const home = {
   pendingTitle: 'PIX pendiente de pago',
   pendingLead: 'Paga antes de {time}',
   pendingAction: 'Continuar',
+  recent: 'Jugados hace poco',
+  recentStake: 'Última apuesta: {amount}',
   fairTitle: 'Cómo funciona la prueba',
   fairSeal: 'Antes de la ronda, el servidor entrega el sello del sorteo.',
   fairSeed: 'Tú añades tu propia semilla.',

@@ -25,6 +25,8 @@ export const home = {
   pendingTitle: 'PIX en attente de paiement',
   pendingLead: 'Payez avant {time}',
   pendingAction: 'Continuer',
+  recent: 'Joués récemment',
+  recentStake: 'Dernière mise : {amount}',
   fairTitle: 'Comment marche la preuve',
   fairSeal: 'Avant la manche, le serveur remet le sceau du tirage.',
   fairSeed: 'Vous ajoutez votre propre graine.',

@@ -25,6 +25,8 @@ export const home = {
   pendingTitle: 'PIX का भुगतान बाकी है',
   pendingLead: '{time} तक भुगतान करें',
   pendingAction: 'जारी रखें',
+  recent: 'हाल में खेले गए',
+  recentStake: 'पिछला दाँव: {amount}',
   fairTitle: 'सबूत कैसे काम करता है',
   fairSeal: 'राउंड से पहले सर्वर ड्रॉ की सील सौंपता है।',
   fairSeed: 'आप उसमें अपना सीड जोड़ते हैं।',

@@ -25,6 +25,8 @@ export const home = {
   pendingTitle: 'PIX menunggu pembayaran',
   pendingLead: 'Bayar sebelum {time}',
   pendingAction: 'Lanjutkan',
+  recent: 'Baru dimainkan',
+  recentStake: 'Taruhan terakhir: {amount}',
   fairTitle: 'Cara kerja pembuktiannya',
   fairSeal: 'Sebelum ronde, server menyerahkan segel undian.',
   fairSeed: 'Kamu menambahkan seed milikmu sendiri.',

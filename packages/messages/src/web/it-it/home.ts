@@ -25,6 +25,8 @@ export const home = {
   pendingTitle: 'PIX in attesa di pagamento',
   pendingLead: 'Paga entro {time}',
   pendingAction: 'Continua',
+  recent: 'Giocati di recente',
+  recentStake: 'Ultima puntata: {amount}',
   fairTitle: 'Come funziona la prova',
   fairSeal: 'Prima del turno, il server consegna il sigillo dell’estrazione.',
   fairSeed: 'Tu aggiungi il tuo seme.',

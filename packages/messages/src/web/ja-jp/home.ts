@@ -25,6 +25,8 @@ export const home = {
   pendingTitle: 'PIXのお支払い待ち',
   pendingLead: '{time}までにお支払いください',
   pendingAction: '続ける',
+  recent: '最近プレイしたゲーム',
+  recentStake: '前回の賭け金：{amount}',
   fairTitle: '証明のしくみ',
   fairSeal: 'ラウンド前に、サーバーが抽選の封印を提示します。',
   fairSeed: 'あなた自身のシードを加えます。',

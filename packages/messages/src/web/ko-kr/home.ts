@@ -25,6 +25,8 @@ export const home = {
   pendingTitle: 'PIX 결제 대기 중',
   pendingLead: '{time}까지 결제하세요',
   pendingAction: '계속',
+  recent: '최근 플레이',
+  recentStake: '마지막 베팅: {amount}',
   fairTitle: '검증 방식',
   fairSeal: '라운드 전에 서버가 추첨의 봉인을 공개합니다.',
   fairSeed: '여기에 내 시드를 더합니다.',

@@ -25,6 +25,8 @@ export const home = {
   pendingTitle: 'PIX esperando pagamento',
   pendingLead: 'Pague até {time}',
   pendingAction: 'Continuar',
+  recent: 'Jogados há pouco',
+  recentStake: 'Última aposta: {amount}',
   fairTitle: 'Como a prova funciona',
   fairSeal: 'Antes da rodada, o servidor entrega o lacre do sorteio.',
   fairSeed: 'Você junta a sua própria semente.',

@@ -25,6 +25,8 @@ export const home = {
   pendingTitle: 'PIX ждёт оплаты',
   pendingLead: 'Оплатите до {time}',
   pendingAction: 'Продолжить',
+  recent: 'Недавно сыгранные',
+  recentStake: 'Последняя ставка: {amount}',
   fairTitle: 'Как работает доказательство',
   fairSeal: 'До раунда сервер отдаёт печать розыгрыша.',
   fairSeed: 'Вы добавляете свой сид.',

@@ -25,6 +25,8 @@ export const home = {
   pendingTitle: 'PIX รอชำระเงิน',
   pendingLead: 'ชำระภายใน {time}',
   pendingAction: 'ดำเนินการต่อ',
+  recent: 'เล่นล่าสุด',
+  recentStake: 'เดิมพันล่าสุด: {amount}',
   fairTitle: 'การพิสูจน์ทำงานอย่างไร',
   fairSeal: 'ก่อนเริ่มรอบ เซิร์ฟเวอร์ส่งตราผนึกของการสุ่มให้',
   fairSeed: 'คุณเพิ่มซีดของคุณเอง',

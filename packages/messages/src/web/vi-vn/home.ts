@@ -25,6 +25,8 @@ export const home = {
   pendingTitle: 'PIX chờ thanh toán',
   pendingLead: 'Thanh toán trước {time}',
   pendingAction: 'Tiếp tục',
+  recent: 'Vừa chơi',
+  recentStake: 'Lần cược cuối: {amount}',
   fairTitle: 'Cách kiểm chứng',
   fairSeal: 'Trước ván, máy chủ đưa ra niêm phong của lượt quay.',
   fairSeed: 'Bạn thêm seed của riêng mình.',

@@ -25,6 +25,8 @@ export const home = {
   pendingTitle: 'PIX 待付款',
   pendingLead: '请在 {time} 前付款',
   pendingAction: '继续',
+  recent: '最近玩过',
+  recentStake: '上次投注：{amount}',
   fairTitle: '如何验证公平',
   fairSeal: '开局前，服务器先交出开奖的封存值。',
   fairSeed: '你再加上自己的种子。',
