@@ -84,7 +84,7 @@ const OF_VISITORS: Ways = {
   auth: at('/home', 'Entrar'),
   resetPassword: at('/home', 'Entrar', 'Esqueci minha senha'),
   menu: at('/home', 'Menu'),
-  search: at('/home', 'Jogo, time ou campeonato'),
+  search: at('/home', 'Jogo, time, campeonato ou dúvida'),
   slip: at('/home', /^Cupom/),
   support: at('/active', 'Abrir o atendimento'),
   consent: at('/ajuda', 'Termos e regras'),

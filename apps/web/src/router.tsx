@@ -219,7 +219,7 @@ const gameMess = createRoute({
 const football = createRoute({
   getParentRoute: () => root,
   path: '/footballPage',
-  validateSearch: textsOf('event'),
+  validateSearch: textsOf('event', 'sport', 'tab', 'league'),
   component: lazyPage(() => import('./routes/football-page.tsx'), 'FootballPage'),
 })
 

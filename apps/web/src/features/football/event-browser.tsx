@@ -12,18 +12,16 @@ import { EventList } from './event-list.tsx'
 import type { EventListProps } from './event-list.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { ListFilter } from './list-filters.tsx'
-import { HOME_SPORT, SPORTS_SHOWN } from './group-events.ts'
+import { useListPlace } from './list-place.ts'
+import { SPORTS_SHOWN } from './group-events.ts'
 import { ResultsView } from './results-view.tsx'
 import { SportStrip } from './sport-strip.tsx'
-
-type When = 'live' | 'upcoming' | 'results'
 
 /** Which sport, now or later, and its matches; or whatever a search finds in all of them. */
 export function EventBrowser() {
   const t = useTranslations('sport')
   const sports = useQuery(sportsQuery)
-  const [sport, setSport] = useState(HOME_SPORT)
-  const [chosen, setChosen] = useState<When | null>(null)
+  const [{ sport, tab: chosen, league }, go] = useListPlace()
   const [search, setSearch] = useState<string | null>(null)
   const [starred, setStarred] = useState(false)
   const counts = sports.data?.find((one) => one.sport === sport)
@@ -37,10 +35,12 @@ export function EventBrowser() {
         key={sport}
         sport={sport}
         when={when}
+        league={league}
+        setLeague={(name) => go({ league: name, tab })}
         isByHand={counts?.source === 'by_hand'}
         starred={starred}
         setStarred={setStarred}
-        elsewhere={{ title: t(`${other}Tab`), show: () => setChosen(other) }}
+        elsewhere={{ title: t(`${other}Tab`), show: () => go({ tab: other, league: null }) }}
       />
     )
   }
@@ -51,12 +51,16 @@ export function EventBrowser() {
         <Found text={search.trim()} />
       ) : (
         <>
-          <SportStrip sports={sports.data ?? SPORTS_SHOWN} chosen={sport} choose={setSport} />
+          <SportStrip
+            sports={sports.data ?? SPORTS_SHOWN}
+            chosen={sport}
+            choose={(other) => go({ sport: other, league: null })}
+          />
           <TabsView
             isOnPage
             label={t('listTabs')}
             value={tab}
-            onChange={setChosen}
+            onChange={(other) => go({ tab: other, league: null })}
             tabs={[
               {
                 id: 'live',
@@ -80,6 +84,8 @@ export function EventBrowser() {
 type BoardProps = {
   readonly sport: string
   readonly when: 'live' | 'upcoming'
+  readonly league: string | null
+  readonly setLeague: (name: string | null) => void
   readonly isByHand: boolean
   /** Only favourites, in whatever tab or sport: it stays as it was chosen. */
   readonly starred: boolean
@@ -87,25 +93,32 @@ type BoardProps = {
   readonly elsewhere: Elsewhere
 }
 
-function Board({ sport, when, isByHand, starred, setStarred, elsewhere }: BoardProps) {
-  const [chosen, setFilter] = useState<Omit<ListFilter, 'starred'>>({})
+function Board({ sport, when, league, setLeague, starred, setStarred, ...none }: BoardProps) {
+  const [chosen, setFilter] = useState<Omit<ListFilter, 'starred' | 'competition'>>({})
   const today = useDay(dayOf)
   const { date, ...others } = chosen
   // a day that is over narrows nothing any more
   const filter = date !== undefined && date >= today ? chosen : others
   const { market, ...narrowed } = filter
-  const change = ({ starred: on, ...rest }: ListFilter) => {
+  const competition = league === null ? {} : { competition: league }
+  const change = ({ starred: on, competition: name, ...rest }: ListFilter) => {
     setStarred(on)
     setFilter(rest)
+    if ((name ?? null) !== league) setLeague(name ?? null)
   }
   return (
     <>
-      <ListFilters sport={sport} when={when} filter={{ ...filter, starred }} onChange={change} />
+      <ListFilters
+        sport={sport}
+        when={when}
+        filter={{ ...filter, ...competition, starred }}
+        onChange={change}
+      />
       <Listed
-        filter={{ sport, when, ...narrowed, ...(market ? { market } : {}) }}
+        filter={{ sport, when, ...narrowed, ...competition, ...(market ? { market } : {}) }}
         starredOnly={starred}
-        elsewhere={elsewhere}
-        none={{ kind: isByHand ? 'byHand' : 'emptySport', sport }}
+        elsewhere={none.elsewhere}
+        none={{ kind: none.isByHand ? 'byHand' : 'emptySport', sport }}
       />
     </>
   )

@@ -37,8 +37,9 @@ export function ListFilters({ sport, when, filter, onChange }: ListFiltersProps)
   const t = useTranslations('sport')
   const nameOf = useSideName()
   const { data } = useQuery(competitionsQuery(sport))
-  const named = data?.filter((one) => one[when] > 0) ?? []
   const { starred, competition, date, withinHours, market } = filter
+  const named = (data ?? []).filter((one) => one[when] > 0).map((one) => one.competition)
+  const choice = competition === undefined ? named : [...new Set([...named, competition])]
   const set = (changes: Partial<ListFilter>, cleared: readonly (keyof ListFilter)[]) => {
     const kept = Object.entries(filter).filter(([name]) => !cleared.includes(name as 'date'))
     onChange({ starred, ...Object.fromEntries(kept), ...changes })
@@ -60,7 +61,7 @@ export function ListFilters({ sport, when, filter, onChange }: ListFiltersProps)
           onChange={(chosen) => set(timeOf(chosen), ['date', 'withinHours'])}
         />
       )}
-      {named.length > 1 && (
+      {(named.length > 1 || competition !== undefined) && (
         <ChipSelect
           label={t('competition')}
           value={competition ?? ''}
@@ -68,7 +69,7 @@ export function ListFilters({ sport, when, filter, onChange }: ListFiltersProps)
           onChange={(name) => set(name ? { competition: name } : {}, ['competition'])}
           options={[
             { id: '', title: t('allCompetitions') },
-            ...named.map(({ competition: id }) => ({ id, title: nameOf(id) })),
+            ...choice.map((id) => ({ id, title: nameOf(id) })),
           ]}
         />
       )}

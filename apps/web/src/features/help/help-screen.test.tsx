@@ -4,72 +4,11 @@ import { helpIn, helpTexts } from '@jogada/messages/help/of-language'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { chooseLanguage } from '../../i18n/language.ts'
+import { someHelpFacts as facts } from '../../test/help-facts.ts'
 import { startServer } from '../../test/server.ts'
 import { showPage } from '../../test/show-page.tsx'
 import { HelpScreen } from './help-screen.tsx'
-import { helpValues } from './help-values.ts'
-
-const facts: HelpFacts = {
-  deposit: {
-    minimum: '21.00',
-    payMinutes: 31,
-    wagerTimes: 1,
-    failures: 6,
-    failuresMinutes: 11,
-    pauseMinutes: 33,
-  },
-  withdrawal: {
-    minimum: '51.00',
-    maximum: '9000.00',
-    reviewHours: 23,
-    companies: true,
-    usdt: true,
-  },
-  transfer: null,
-  vip: {
-    highest: 12,
-    byDeposits: true,
-    highestFee: 0.035,
-    lowestFee: 0,
-    leastPerDay: 1,
-    mostPerDay: 5,
-    highestRebate: 0.002,
-  },
-  bonuses: true,
-  referral: {
-    rates: [0.002, 0.001, 0.0005],
-    minimumDeposit: '50.00',
-    minimumPlay: '200.00',
-    wagerTimes: 3,
-  },
-  sports: {
-    minStake: '1.00',
-    maxStake: '500.00',
-    maxPayout: '20000.00',
-    replays: null,
-    legs: 20,
-    systemLegs: 8,
-    combinedOdds: 5000,
-    shortestDelay: 5,
-    longestDelay: 8,
-    resumeHours: 48,
-    amendHours: 72,
-  },
-  games: { resumeHours: 24 },
-  account: {
-    identityBefore: 'deposit',
-    passwordMin: 8,
-    passwordMax: 64,
-    resetMinutes: 15,
-    recoveryCodes: 10,
-    idleMinutes: 720,
-    loginFailures: 5,
-    loginMinutes: 15,
-    keptYears: 5,
-  },
-  limits: { looserAfterHours: 24 },
-  support: { answerHours: 24, openTickets: 5 },
-}
+import { helpValues } from '../../help/help-values.ts'
 
 const open = (changes: Partial<HelpFacts> = {}, named?: string) => {
   startServer({ facts: () => ({ data: { ...facts, ...changes } }) })

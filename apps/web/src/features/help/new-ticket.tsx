@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { selectClasses } from '../../components/field.tsx'
-import { useHelpFacts } from './help-queries.ts'
+import { useHelpFacts } from '../../help/help-queries.ts'
 import { TOPICS, useNewTicket } from './use-new-ticket.ts'
 import type { NewTicketOptions } from './use-new-ticket.ts'
 

@@ -1,6 +1,6 @@
 import type { HelpFacts } from '@jogada/contract/help'
 import { useFormatter } from 'use-intl'
-import { helpValues } from './help-values.ts'
+import { helpValues } from '../../help/help-values.ts'
 
 const HOUR_MINUTES = 60
 

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { GameCard } from '../../games/game-queries.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
+import { someEvent } from '../../test/event.ts'
+import { someHelpFacts } from '../../test/help-facts.ts'
 import { startServer } from '../../test/server.ts'
 import { showPage } from '../../test/show-page.tsx'
 
@@ -40,4 +42,31 @@ test('the search finds games that the lobby does not show at once, counts all it
   expect(within(found).getAllByRole('listitem')).toHaveLength(8)
   await user.click(within(found).getByRole('button', { name: 'Mostrar mais' }))
   await waitFor(() => expect(within(found).getAllByRole('listitem')).toHaveLength(16))
+})
+
+test('the search finds a competition and leads to its matches, and answers of the help', async () => {
+  const event = (when: string) =>
+    someEvent({ eventId: when, home: 'Guarani', sport: 'basketball', competition: 'Copa da Orla' })
+  startServer({
+    events: ({ query }) => ({ data: query['when'] === 'live' ? [] : [event('upcoming')] }),
+    catalogue: () => ({ data: { games: [], count: 0, categories: [] } }),
+    facts: () => ({ data: someHelpFacts }),
+  })
+  const { user } = await showPage(null)
+  openOverlay({ id: 'search', params: {} })
+  const field = await screen.findByRole('searchbox')
+  await user.type(field, 'copa da orla')
+  const leagues = await screen.findByRole('region', { name: 'Campeonatos' })
+  expect(within(leagues).getByRole('link').getAttribute('href')).toBe(
+    '/footballPage?sport=basketball&tab=upcoming&league=Copa+da+Orla',
+  )
+  await user.clear(field)
+  await user.type(field, 'esqueci senha')
+  const help = await screen.findByRole('region', { name: 'Ajuda e regras' })
+  const answer = within(help).getByRole('link', { name: 'Esqueci minha senha. Como entro?' })
+  expect(answer.getAttribute('href')).toBe('/ajuda?sobre=password')
+  // what is not offered is not answered
+  await user.clear(field)
+  await user.type(field, 'transferir para outro jogador')
+  await screen.findByText('Nada com essas palavras.')
 })

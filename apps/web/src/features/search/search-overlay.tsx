@@ -1,29 +1,27 @@
 import type { SportEvent } from '@jogada/contract/sport'
 import { Crest } from '@jogada/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { CircleHelp, Search } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
-import { find } from '../../components/find.ts'
+import { SportIcon } from '../../components/sport-icon.tsx'
 import { GameCover } from '../../games/game-cover.tsx'
 import { GameLink } from '../../games/game-link.tsx'
-import { useGamesOf } from '../../games/use-games-of.ts'
 import type { GameCard } from '../../games/game-queries.ts'
 import { useGameTitle } from '../../games/use-game-title.ts'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { Surface } from '../../overlays/surface.tsx'
-import { sportEventsQuery } from '../../sports/event-queries.ts'
 import { useEventName } from '../../sports/use-event-name.ts'
 import { useSideName } from '../../sports/use-side-name.ts'
+import type { League } from './found-leagues.ts'
+import { useFound } from './use-found.ts'
+import { useFoundHelp } from './use-found-help.ts'
 
 const AT_ONCE = 8
-/** What stands there before anything is typed: the first games, and matches that run. */
-const SUGGESTED = 4
 const ROW = 'press flex min-h-48 items-center gap-12 rounded-10 px-8 py-6 text-14 hover:bg-raised'
 
-/** One field for games, teams and competitions; what is found stands under its own heading. */
+/** One field for games, teams, competitions and help; what is found stands under its own heading. */
 export function SearchOverlay({ close }: OverlayProps<'search'>) {
   const t = useTranslations('search')
   const [typed, setTyped] = useState('')
@@ -53,48 +51,50 @@ export function SearchOverlay({ close }: OverlayProps<'search'>) {
 
 function Found({ words }: { readonly words: string }) {
   const t = useTranslations('search')
+  const tHelp = useTranslations('help')
   const titleOf = useGameTitle()
-  const nameOf = useEventName()
-  const named = useSideName()
-  const games = useGamesOf(words)
-  const live = useQuery(sportEventsQuery('live'))
-  const upcoming = useQuery(sportEventsQuery('upcoming'))
-  const queries = [games, live, upcoming]
+  const { games, events, leagues, ...state } = useFound(words)
+  const help = useFoundHelp(words)
+  const count = [games, events, leagues, help].flat().length
   const isAsked = words.trim() !== ''
-  const foundGames = isAsked
-    ? find(words, games.data, (game) => `${titleOf(game)} ${game.studio}`)
-    : games.data.slice(0, SUGGESTED)
-  const foundEvents = isAsked
-    ? find(
-        words,
-        [...(live.data ?? []), ...(upcoming.data ?? [])],
-        (event) =>
-          `${event.home} ${event.away} ${nameOf(event)} ${event.competition} ${named(event.competition)}`,
-      )
-    : (live.data ?? []).slice(0, SUGGESTED)
-  const count = foundGames.length + foundEvents.length
-  const waiting = queries.some(({ isPending }) => isPending)
   return (
     <>
       <output className="mt-12 block text-12 text-muted">
-        {!isAsked ? t('hint') : waiting ? t('waiting') : t('count', { count })}
+        {!isAsked ? t('hint') : state.isWaiting ? t('waiting') : t('count', { count })}
       </output>
-      {queries.some(({ isError }) => isError) && (
+      {state.isFailed && (
         <p role="alert" className="mt-8 text-14 text-lose">
           {t('failed')}
         </p>
       )}
-      <Group id="found-games" title={t('games')} found={foundGames}>
+      <Group id="found-games" title={t('games')} found={games}>
         {(game) => (
           <li key={game.code}>
             <GameRow game={game} title={titleOf(game)} />
           </li>
         )}
       </Group>
-      <Group id="found-events" title={t('events')} found={foundEvents}>
+      <Group id="found-events" title={t('events')} found={events}>
         {(event) => (
           <li key={event.eventId}>
             <EventRow event={event} />
+          </li>
+        )}
+      </Group>
+      <Group id="found-leagues" title={t('leagues')} found={leagues}>
+        {(league) => (
+          <li key={`${league.sport} ${league.name}`}>
+            <LeagueRow league={league} />
+          </li>
+        )}
+      </Group>
+      <Group id="found-help" title={tHelp('helpTitle')} found={help}>
+        {({ article, question }) => (
+          <li key={article}>
+            <Link to="/ajuda" search={{ sobre: article }} className={ROW}>
+              <CircleHelp className="size-22 shrink-0 text-muted" aria-hidden="true" />
+              {question}
+            </Link>
           </li>
         )}
       </Group>
@@ -161,6 +161,17 @@ function EventRow({ event }: { readonly event: SportEvent }) {
         <span className="block truncate font-[520]">{nameOf(event)}</span>
         <span className="block truncate text-12 text-muted">{named(event.competition)}</span>
       </span>
+    </Link>
+  )
+}
+
+function LeagueRow({ league }: { readonly league: League }) {
+  const { sport, name, tab } = league
+  const named = useSideName()
+  return (
+    <Link to="/footballPage" search={{ sport, tab, league: name }} className={ROW}>
+      <SportIcon sport={sport} className="size-22 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 truncate font-[520]">{named(name)}</span>
     </Link>
   )
 }

@@ -1,8 +1,8 @@
 import { help } from '@jogada/contract'
 import { helpIn } from '@jogada/messages/help/of-language'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { request } from '../../api/request.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { request } from '../api/request.ts'
+import { useLanguage } from '../i18n/language.ts'
 
 const factsQuery = queryOptions({
   queryKey: ['help', 'facts'],
