@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import formbody from '@fastify/formbody'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import { licenceProfile } from '@jogada/core/licence/profile'
@@ -14,6 +15,7 @@ import type { Env } from './platform/env.ts'
 import { answerErrors, refuse } from './platform/http.ts'
 import { Refusal } from './platform/refusal.ts'
 import { serveHealth } from './platform/health.ts'
+import { inlineScriptsOf } from './platform/inline-scripts.ts'
 import { measureCalls } from './platform/metrics.ts'
 import { limitRates } from './platform/rate-limits.ts'
 import { compressAnswers } from './platform/compress.ts'
@@ -39,11 +41,15 @@ const bareApp = ({ log, rng, env }: Deps): FastifyInstance =>
       void refuse(request, reply, new Refusal('invalid_input', { fields: 'path' })),
   })
 
-/** What a page of the product may load, and from whom. */
+/** What a page of the product may load and run, and from whom. */
 const pageHeaders = (env: Env): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     directives: {
       defaultSrc: ["'self'"],
+      scriptSrc: [
+        "'self'",
+        ...(env.WEB_DIST ? inlineScriptsOf(join(env.WEB_DIST, 'index.html')) : []),
+      ],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
       baseUri: ["'none'"],

@@ -9,7 +9,6 @@ import { reactToFailure } from './react-to-failure.ts'
 import { router } from './router.tsx'
 import { knownPlayer } from './session/player-queries.ts'
 import { currentToken } from './session/session.ts'
-import { applyTheme } from './theme/theme.ts'
 
 const AFTER_PAINT_MS = 1200
 
@@ -17,7 +16,6 @@ const AFTER_PAINT_MS = 1200
 export async function prepare() {
   makeDeviceIdWhenTouched()
   addEventListener('beforeinstallprompt', keepInstallOffer)
-  applyTheme()
   configureRequests({ token: currentToken, language: currentLanguage, react: reactToFailure })
   configureOverlays(() => ({
     loggedIn: currentToken() !== null,

@@ -1,13 +1,16 @@
 import { create } from 'zustand'
 import { stored } from '../platform/storage.ts'
 
-export type Theme = 'dark' | 'light'
+/** `system` is as the device has it. */
+export const themes = ['dark', 'light', 'system'] as const
+export type Theme = (typeof themes)[number]
 export type Contrast = 'normal' | 'high'
 
 type Appearance = { readonly theme: Theme; readonly contrast: Contrast }
 
+/** What was chosen; the page itself puts it on the document, before anything is drawn. */
 export const useTheme = create<Appearance>(() => ({
-  theme: stored.theme.read() === 'light' ? 'light' : 'dark',
+  theme: themes.find((one) => one === stored.theme.read()) ?? 'dark',
   contrast: stored.contrast.read() === 'high' ? 'high' : 'normal',
 }))
 
@@ -15,17 +18,15 @@ export const useTheme = create<Appearance>(() => ({
 export function chooseTheme(theme: Theme) {
   stored.theme.write(theme)
   useTheme.setState({ theme })
-  applyTheme()
+  appear()
 }
 
 /** Draws every line and hint stronger, or as designed; the choice is kept. */
 export function chooseContrast(contrast: Contrast) {
   stored.contrast.write(contrast)
   useTheme.setState({ contrast })
-  applyTheme()
+  appear()
 }
 
-/** Puts the chosen appearance on the document. */
-export function applyTheme() {
-  Object.assign(document.documentElement.dataset, useTheme.getState())
-}
+/** The page hears by itself of what other tabs keep; of its own it is told. */
+const appear = () => dispatchEvent(new StorageEvent('storage'))

@@ -1,6 +1,6 @@
 import { Logo } from '@jogada/ui'
 import { Link } from '@tanstack/react-router'
-import { Contrast, Moon, Sun } from 'lucide-react'
+import { Contrast, MonitorSmartphone, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { chooseContrast, chooseTheme, useTheme } from '../../theme/theme.ts'
 import { AdultsMark } from '../../components/adults-mark.tsx'
@@ -50,6 +50,7 @@ function ThemeChoice() {
   const choices = [
     { id: 'dark', name: t('themeDark'), Icon: Moon },
     { id: 'light', name: t('themeLight'), Icon: Sun },
+    { id: 'system', name: t('themeSystem'), Icon: MonitorSmartphone },
   ] as const
   return (
     <fieldset className="mt-20">

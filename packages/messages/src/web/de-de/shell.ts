@@ -34,6 +34,7 @@ export const shell = {
   theme: 'Darstellung',
   themeDark: 'Dunkel',
   themeLight: 'Hell',
+  themeSystem: 'Wie das Gerät',
   available: 'Zum Spielen verfügbar',
   withdrawable: 'Auszahlbar',
   inBets: 'In Wetten',

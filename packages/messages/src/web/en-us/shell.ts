@@ -34,6 +34,7 @@ export const shell = {
   theme: 'Appearance',
   themeDark: 'Dark',
   themeLight: 'Light',
+  themeSystem: 'As the device',
   available: 'Available to play',
   withdrawable: 'To withdraw',
   inBets: 'In bets',

@@ -34,6 +34,7 @@ export const shell = {
   theme: 'Apariencia',
   themeDark: 'Oscuro',
   themeLight: 'Claro',
+  themeSystem: 'Del dispositivo',
   available: 'Disponible para jugar',
   withdrawable: 'Para retirar',
   inBets: 'En apuestas',

@@ -34,6 +34,7 @@ export const shell = {
   theme: 'Apparence',
   themeDark: 'Sombre',
   themeLight: 'Clair',
+  themeSystem: 'De l’appareil',
   available: 'Disponible pour jouer',
   withdrawable: 'À retirer',
   inBets: 'En paris',

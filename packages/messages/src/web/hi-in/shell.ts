@@ -33,6 +33,7 @@ export const shell = {
   theme: 'रूप',
   themeDark: 'डार्क',
   themeLight: 'लाइट',
+  themeSystem: 'डिवाइस जैसा',
   available: 'खेलने के लिए उपलब्ध',
   withdrawable: 'निकालने योग्य',
   inBets: 'दाँव में',

@@ -33,6 +33,7 @@ export const shell = {
   theme: 'Tampilan',
   themeDark: 'Gelap',
   themeLight: 'Terang',
+  themeSystem: 'Ikuti perangkat',
   available: 'Bisa dimainkan',
   withdrawable: 'Bisa ditarik',
   inBets: 'Dalam taruhan',

@@ -34,6 +34,7 @@ export const shell = {
   theme: 'Aspetto',
   themeDark: 'Scuro',
   themeLight: 'Chiaro',
+  themeSystem: 'Del dispositivo',
   available: 'Disponibile per giocare',
   withdrawable: 'Prelevabile',
   inBets: 'In scommesse',

@@ -33,6 +33,7 @@ export const shell = {
   theme: '表示テーマ',
   themeDark: 'ダーク',
   themeLight: 'ライト',
+  themeSystem: '端末に合わせる',
   available: 'プレイ可能額',
   withdrawable: '出金可能額',
   inBets: 'ベット中',

@@ -33,6 +33,7 @@ export const shell = {
   theme: '화면 모드',
   themeDark: '다크',
   themeLight: '라이트',
+  themeSystem: '기기 설정',
   available: '이용 가능 금액',
   withdrawable: '출금 가능',
   inBets: '베팅 중',

@@ -34,6 +34,7 @@ export const shell = {
   theme: 'Aparência',
   themeDark: 'Escuro',
   themeLight: 'Claro',
+  themeSystem: 'Do aparelho',
   available: 'Disponível para jogar',
   withdrawable: 'Para saque',
   inBets: 'Em apostas',

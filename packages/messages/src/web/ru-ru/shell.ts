@@ -34,6 +34,7 @@ export const shell = {
   theme: 'Оформление',
   themeDark: 'Тёмное',
   themeLight: 'Светлое',
+  themeSystem: 'Как на устройстве',
   available: 'Доступно для игры',
   withdrawable: 'К выводу',
   inBets: 'В ставках',

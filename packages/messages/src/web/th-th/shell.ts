@@ -33,6 +33,7 @@ export const shell = {
   theme: 'ธีม',
   themeDark: 'มืด',
   themeLight: 'สว่าง',
+  themeSystem: 'ตามอุปกรณ์',
   available: 'เล่นได้',
   withdrawable: 'ถอนได้',
   inBets: 'อยู่ในเดิมพัน',

@@ -33,6 +33,7 @@ export const shell = {
   theme: 'Giao diện',
   themeDark: 'Tối',
   themeLight: 'Sáng',
+  themeSystem: 'Theo thiết bị',
   available: 'Có thể chơi',
   withdrawable: 'Có thể rút',
   inBets: 'Đang cược',

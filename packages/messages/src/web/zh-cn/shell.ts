@@ -33,6 +33,7 @@ export const shell = {
   theme: '外观',
   themeDark: '深色',
   themeLight: '浅色',
+  themeSystem: '跟随设备',
   available: '可投注金额',
   withdrawable: '可提款',
   inBets: '投注中',
