@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { HOUSE_GAMES, SOLO_GAMES } from '@jogada/core/games/house-games'
 import { expect, test } from 'vitest'
 import { dataFolder } from './testkit/data-folder.ts'
 import {
@@ -25,16 +26,10 @@ const changes: readonly [file: string, parts: readonly string[]][] = [
   ['packages/core/src/games/row-double/steps.ts', ['platform', 'rowDouble']],
   ['packages/core/src/games/ladder.ts', ['mines', 'platform', 'rowDouble']],
   ['packages/core/src/games/draws.ts', ['double', 'luckyColor', 'platform']],
-  [
-    'apps/server/src/modules/casino/seeds/seeds.ts',
-    ['dice', 'limbo', 'mines', 'platform', 'rowDouble'],
-  ],
+  ['apps/server/src/modules/casino/seeds/seeds.ts', [...SOLO_GAMES, 'platform'].toSorted()],
   ['packages/core/src/sports/rules/rules.ts', ['platform', 'sports']],
   ['packages/ledger/src/lane.ts', ['platform']],
-  [
-    'packages/core/src/fairness/stream.ts',
-    ['dice', 'double', 'limbo', 'luckyColor', 'mines', 'platform', 'rowDouble'],
-  ],
+  ['packages/core/src/fairness/stream.ts', [...HOUSE_GAMES, 'platform'].toSorted()],
 ]
 
 test.each(changes)(

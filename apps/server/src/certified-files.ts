@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { HouseGame } from '@jogada/core/games/house-games'
 import { BadSetting } from './platform/env.ts'
 import { DECIDING, digestOfFiles } from './platform/shipped-files.ts'
 
@@ -47,7 +48,7 @@ export const parts = {
   rowDouble: [...ownFiles('row-double'), ...LADDER],
   double: [...ownFiles('double'), ...DRAWS],
   luckyColor: [...ownFiles('lucky-color'), ...DRAWS],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+} as const satisfies Readonly<Record<'platform' | 'sports' | HouseGame, readonly string[]>>
 
 export type CertifiedPart = keyof typeof parts
 

@@ -1,3 +1,4 @@
+import { HOUSE_GAMES } from '@jogada/core/games/house-games'
 import { beforeEach, expect, test } from 'vitest'
 import { stored } from './platform/storage.ts'
 import { router } from './router.tsx'
@@ -72,7 +73,10 @@ test.each(['/conta', '/error', ...CHILDREN.map(([path]) => path)])(
   },
 )
 
-test.each(['footballPage', 'play', 'mines', 'limbo', 'luckyColor', 'rowDouble', 'double'])(
+// dice asks for the login first
+const OPEN_GAMES = HOUSE_GAMES.filter((game) => game !== 'dice')
+
+test.each(['footballPage', 'play', ...OPEN_GAMES])(
   '[R017] [R130] /%s is a page of its own at the top, also for a visitor',
   async (name) => {
     expect((await arriveAt(`/${name}`)).pathname).toBe(`/${name}`)

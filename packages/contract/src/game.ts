@@ -1,10 +1,7 @@
+import type { HouseGame } from '@jogada/core/games/house-games'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { flag, idText, instant, moneyInput, moneyText, text, wholeNumber } from './fields.ts'
-import type { GameSwitch } from './ops/switches.ts'
-
-/** The games of the house, each with a switch of its own. */
-export type HouseGame = GameSwitch extends `game:${infer Name}` ? Name : never
 
 /** Whether operators have stopped a game; rounds that are open go on to their end. */
 export const gameStop = z.object({

@@ -1,3 +1,4 @@
+import { playFamilies } from '@jogada/core/promotion/contribution'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { instant, moneyText, text } from './fields.ts'
@@ -5,16 +6,7 @@ import { instant, moneyText, text } from './fields.ts'
 /** Percent of a stake on each family of play that counts for the wagering. */
 export const playContribution = z.array(
   z.object({
-    family: z.enum([
-      'dice',
-      'limbo',
-      'mines',
-      'rowDouble',
-      'double',
-      'luckyColor',
-      'studios',
-      'sports',
-    ]),
+    family: z.enum(playFamilies),
     percent: z.int().check(z.minimum(0), z.maximum(100)),
   }),
 )

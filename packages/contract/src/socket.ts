@@ -1,5 +1,6 @@
+import type { LadderGame } from '@jogada/core/games/house-games'
 import type { DrawBet, DrawChannel, DrawTick } from './draw.ts'
-import type { LadderGame, PublicWin } from './casino.ts'
+import type { PublicWin } from './casino.ts'
 import type { GameStops } from './game.ts'
 import type { LostPromise } from './order.ts'
 import type { MarketChanges, SportEvent } from './sport.ts'

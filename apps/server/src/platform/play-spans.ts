@@ -1,3 +1,4 @@
+import type { PlayFamily } from '@jogada/core/promotion/contribution'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
@@ -8,7 +9,7 @@ export type PlaySpans = { readonly playerId: bigint; readonly edges: readonly Da
 export type SpanPlay = {
   readonly playerId: bigint
   readonly span: number
-  readonly family: string
+  readonly family: PlayFamily
   readonly amount: bigint
 }
 

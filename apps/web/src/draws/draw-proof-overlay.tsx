@@ -1,3 +1,7 @@
+import { DOUBLE_OUTCOMES } from '@jogada/core/games/double'
+import { drawGameOf } from '@jogada/core/games/draws'
+import type { DrawGame } from '@jogada/core/games/house-games'
+import { LUCKY_COLOR_OUTCOMES } from '@jogada/core/games/lucky-color'
 import type { draw, CallReply } from '@jogada/contract'
 import type { DrawChannel } from '@jogada/contract/draw'
 import { drawFacts } from '@jogada/core/fairness'
@@ -88,7 +92,12 @@ function ProofOf({
   )
 }
 
-const outcomesOf = (channel: DrawChannel) => (channel === 'double' ? 15 : 10)
+const OUTCOMES: Readonly<Record<DrawGame, number>> = {
+  double: DOUBLE_OUTCOMES,
+  luckyColor: LUCKY_COLOR_OUTCOMES,
+}
+
+const outcomesOf = (channel: DrawChannel) => OUTCOMES[drawGameOf(channel)]
 
 /** The sum once more, to be tried with any seed; it begins with the round that is shown. */
 function HandCheckOf({

@@ -1,6 +1,7 @@
 import { draw } from '@jogada/contract'
-import type { CallReply } from '@jogada/contract'
+import type { CallDefinition, CallReply } from '@jogada/contract'
 import type { DrawBet, DrawChannel, DrawTick } from '@jogada/contract/draw'
+import type { DrawGame } from '@jogada/core/games/house-games'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
 import { rulesKey } from '../game-table/rules-key.ts'
@@ -8,7 +9,6 @@ import { queryClient } from '../session/query-client.ts'
 import { heardServerTime } from './server-clock.ts'
 
 export type CurrentDraw = CallReply<typeof draw.currentDraw>
-export type DrawGame = 'double' | 'luckyColor'
 
 const QUIET = { loading: false, failure: 'here' } as const
 const LOOK_AGAIN_MS = 5_000
@@ -42,15 +42,15 @@ export const currentDrawQuery = (channel: DrawChannel) =>
     refetchInterval: LOOK_AGAIN_MS,
   })
 
+const RULES = {
+  double: draw.doubleRules,
+  luckyColor: draw.luckyColorRules,
+} as const satisfies Readonly<Record<DrawGame, CallDefinition>>
+
 export const drawRulesQuery = (game: DrawGame) =>
   queryOptions({
     queryKey: rulesKey(game),
-    queryFn: ({ signal }) =>
-      request(
-        game === 'double' ? draw.doubleRules : draw.luckyColorRules,
-        {},
-        { ...QUIET, signal },
-      ),
+    queryFn: ({ signal }) => request(RULES[game], {}, { ...QUIET, signal }),
     staleTime: Infinity,
   })
 

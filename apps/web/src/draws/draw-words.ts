@@ -1,5 +1,6 @@
 import type { DrawChannel } from '@jogada/contract/draw'
 import { doubleColor } from '@jogada/core/games/double'
+import { drawGameOf } from '@jogada/core/games/draws'
 import { luckyColors, luckySize } from '@jogada/core/games/lucky-color'
 import type { useTranslations } from 'use-intl'
 
@@ -15,10 +16,19 @@ export function selectionName(t: Words, selection: string): string {
 
 /** What was drawn with its colours, and its size where it has one. */
 export function outcomeName(t: Words, channel: DrawChannel, outcome: number): string {
-  if (channel === 'double') return `${outcome} ${t(doubleColor(outcome))}`
-  const words = [...luckyColors(outcome), luckySize(outcome)].map((word) => t(word).toLowerCase())
-  return `${outcome} ${words.join(', ')}`
+  const game = drawGameOf(channel)
+  switch (game) {
+    case 'double':
+      return `${outcome} ${t(doubleColor(outcome))}`
+    case 'luckyColor':
+      return `${outcome} ${luckyWords(t, outcome)}`
+    default:
+      return game satisfies never
+  }
 }
+
+const luckyWords = (t: Words, outcome: number) =>
+  [...luckyColors(outcome), luckySize(outcome)].map((word) => t(word).toLowerCase()).join(', ')
 
 /** The specification's codes of a bet in words. */
 export function betCodeName(t: Words, code: number): string {

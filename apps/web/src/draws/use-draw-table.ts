@@ -1,3 +1,4 @@
+import type { DrawGame } from '@jogada/core/games/house-games'
 import { draw } from '@jogada/contract'
 import type { DrawBet, DrawChannel, DrawRound, DrawRules } from '@jogada/contract/draw'
 import { formatMoney, parseMoney, zero } from '@jogada/core'
@@ -29,7 +30,7 @@ import {
   takeOwnBet,
   takeTick,
 } from './draw-queries.ts'
-import type { CurrentDraw, DrawGame } from './draw-queries.ts'
+import type { CurrentDraw } from './draw-queries.ts'
 import { toldBet } from './own-result.ts'
 import type { DrawResult } from './own-result.ts'
 import { serverNow, useClock } from './server-clock.ts'

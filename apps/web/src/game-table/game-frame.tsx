@@ -1,3 +1,4 @@
+import type { HouseGame } from '@jogada/core/games/house-games'
 import { ScrollText, ShieldCheck, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import type { ReactNode } from 'react'
@@ -6,7 +7,6 @@ import { formatReais } from '@jogada/ui'
 import { useOnePress } from '../components/one-press.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { tellServer } from '../realtime/socket.ts'
-import type { GameCode } from './game-code.ts'
 import { RealityCheck } from './reality-check.tsx'
 import { useRealityWatch } from './reality.ts'
 import { netOf, useSessionTally } from './session-tally.ts'
@@ -14,7 +14,7 @@ import { useCalm } from './settings.ts'
 import './game.css'
 
 export type GameFrameProps = {
-  readonly code: GameCode
+  readonly code: HouseGame
   readonly title: string
   readonly openRules: () => void
   readonly openProof: () => void
@@ -31,7 +31,7 @@ export type GameFrameProps = {
 }
 
 /** Games that are played at night in every theme. */
-const NIGHT_SCENES: ReadonlySet<GameCode> = new Set(['limbo', 'rowDouble'])
+const NIGHT_SCENES: ReadonlySet<HouseGame> = new Set(['limbo', 'rowDouble'])
 
 /**
  * The frame of every house game: head, last results, table, bet panel. Tells the server when its

@@ -1,3 +1,4 @@
+import type { HouseGame } from '@jogada/core/games/house-games'
 import type { GameStop, GameStops } from '@jogada/contract/game'
 import { useQuery } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { watchStops } from '../realtime/live.ts'
 import { isLive, onConnect } from '../realtime/socket.ts'
-import type { GameCode } from './game-code.ts'
 import { readRulesAgain } from './rules-key.ts'
 
 /** How often a stopped game asks whether it still is, where no live connection tells it. */
@@ -17,7 +17,7 @@ const useHeardStops = create<Partial<GameStops>>(() => ({}))
 const hear = (stops: GameStops) =>
   useHeardStops.setState((held) =>
     Object.fromEntries(
-      Object.entries(stops).map(([code, stop]) => [code, newest(held[code as GameCode], stop)]),
+      Object.entries(stops).map(([code, stop]) => [code, newest(held[code as HouseGame], stop)]),
     ),
   )
 
@@ -31,7 +31,7 @@ const newest = (one: Maybe, other: Maybe): Maybe =>
  * newest of what came with the rules and what is told while the screen is shown.
  */
 export function useGameRules<Rules extends { readonly stop: GameStop }, Key extends QueryKey>(
-  code: GameCode,
+  code: HouseGame,
   query: UseQueryOptions<Rules, Error, Rules, Key>,
 ): {
   readonly rules: Rules | undefined

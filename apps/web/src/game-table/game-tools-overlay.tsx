@@ -1,3 +1,4 @@
+import type { HouseGame } from '@jogada/core/games/house-games'
 import { MoneyText } from '@jogada/ui'
 import { useNow, useTranslations } from 'use-intl'
 import { Button } from '../components/button.tsx'
@@ -6,7 +7,6 @@ import { Switch } from '../components/switch.tsx'
 import { Surface } from '../overlays/surface.tsx'
 import { hotkeysOf } from './hotkeys.ts'
 import type { HotkeyAction } from './hotkeys.ts'
-import type { GameCode } from './game-code.ts'
 import { RulesLine } from './rules-parts.tsx'
 import { SessionCurve } from './session-curve.tsx'
 import { netOf, resetTally, useSessionTally } from './session-tally.ts'
@@ -92,7 +92,7 @@ const DOES = {
   cashOut: 'keyCashOut',
 } as const satisfies Record<HotkeyAction, string>
 
-function Keys({ game }: { readonly game: GameCode }) {
+function Keys({ game }: { readonly game: HouseGame }) {
   const t = useTranslations('game')
   const { keys } = useGameSettings()
   return (

@@ -1,5 +1,5 @@
+import type { HouseGame } from '@jogada/core/games/house-games'
 import { expect, test } from 'vitest'
-import type { GameCode } from './game-code.ts'
 import { hotkeyOf, hotkeysOf } from './hotkeys.ts'
 
 const press = (key: string, own: object = {}) => ({
@@ -30,7 +30,7 @@ test('the keys stand for bet, half, double, minimum, the game’s own move and c
 })
 
 test('the list of a game names the keys that do something in it, and no others', () => {
-  const keys = (game: GameCode) => hotkeysOf(game).map(({ key }) => key)
+  const keys = (game: HouseGame) => hotkeysOf(game).map(({ key }) => key)
   expect(keys('mines')).toEqual([' ', 'a', 's', 'd', 'q', 'w'])
   expect(keys('rowDouble')).toEqual(keys('mines'))
   for (const game of ['dice', 'double', 'luckyColor'] as const) {

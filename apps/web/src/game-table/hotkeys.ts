@@ -1,6 +1,6 @@
+import type { HouseGame } from '@jogada/core/games/house-games'
 import { useEffect, useRef } from 'react'
 import { useOverlays } from '../overlays/overlay-store.ts'
-import type { GameCode } from './game-code.ts'
 import { useReality } from './reality.ts'
 import { useGameSettings } from './settings.ts'
 
@@ -20,7 +20,7 @@ const HOTKEYS: readonly Hotkey[] = [
   { key: 'w', action: 'cashOut' },
 ]
 
-const LACKS: Readonly<Record<GameCode, readonly HotkeyAction[]>> = {
+const LACKS: Readonly<Record<HouseGame, readonly HotkeyAction[]>> = {
   dice: ['cashOut'],
   limbo: ['special', 'cashOut'],
   mines: [],
@@ -30,7 +30,7 @@ const LACKS: Readonly<Record<GameCode, readonly HotkeyAction[]>> = {
 }
 
 /** The keys that do something in a game, in the order of the help list. */
-export const hotkeysOf = (game: GameCode): readonly Hotkey[] =>
+export const hotkeysOf = (game: HouseGame): readonly Hotkey[] =>
   HOTKEYS.filter(({ action }) => !LACKS[game].includes(action))
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'> & {

@@ -1,8 +1,8 @@
+import type { HouseGame } from '@jogada/core/games/house-games'
 import { parseMoney, reais } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { GIVEN_UP_AFTER_MS } from '../api/request.ts'
 import { keep, stored } from '../platform/storage.ts'
-import type { GameCode } from './game-code.ts'
 import { ofSession } from './of-session.ts'
 
 /** A bet that was sent under a key and has not been answered. */
@@ -14,24 +14,24 @@ const sentBets = ofSession(keep('sessionStorage', 'jogada.sentBets'))
 type Kept = Readonly<Record<string, unknown>>
 
 /** What the player left of a game on this device, unjudged. */
-export function readKept(code: GameCode): Kept {
+export function readKept(code: HouseGame): Kept {
   const kept = all()[code]
   return kept && typeof kept === 'object' ? (kept as Kept) : {}
 }
 
 /** Keeps parts of a game's choices for the next visit. */
-export function keepFor(code: GameCode, changes: Kept) {
+export function keepFor(code: HouseGame, changes: Kept) {
   stored.games.write(JSON.stringify({ ...all(), [code]: { ...readKept(code), ...changes } }))
 }
 
 /** The stake as the player left it; one real on the first visit. */
-export function keptStake(code: GameCode): Money {
+export function keptStake(code: HouseGame): Money {
   const { stake } = readKept(code)
   return parseMoney(typeof stake === 'string' ? stake : '') ?? reais(1n)
 }
 
 /** The bet of a game whose answer never came, while it is fresh enough to be asked for again. */
-export function freshSent<Bet>(code: GameCode, nowMs: number): SentBet<Bet> | null {
+export function freshSent<Bet>(code: HouseGame, nowMs: number): SentBet<Bet> | null {
   const sent = readAll(sentBets)[code] as SentBet<Bet> | undefined
   return sent && isFresh(sent, nowMs) ? sent : null
 }
@@ -41,11 +41,11 @@ export const isFresh = ({ atMs }: { readonly atMs: number }, nowMs: number): boo
   nowMs - atMs < GIVEN_UP_AFTER_MS
 
 /** Keeps a bet for as long as it has no answer. */
-export const keepSent = (code: GameCode, sent: SentBet<object>) =>
+export const keepSent = (code: HouseGame, sent: SentBet<object>) =>
   sentBets.write(JSON.stringify({ ...readAll(sentBets), [code]: sent }))
 
 /** Forgets a bet that was answered, and no other one that was sent since. */
-export function forgetSent(code: GameCode, key: string) {
+export function forgetSent(code: HouseGame, key: string) {
   const { [code]: sent, ...others } = readAll(sentBets)
   if ((sent as SentBet<object> | undefined)?.key !== key) return
   sentBets.write(Object.keys(others).length > 0 ? JSON.stringify(others) : null)

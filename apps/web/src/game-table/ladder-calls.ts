@@ -1,4 +1,5 @@
-import type { LadderGame, LadderRound } from '@jogada/contract/casino'
+import type { LadderRound, SoloRound } from '@jogada/contract/casino'
+import type { LadderGame } from '@jogada/core/games/house-games'
 import { countRound } from './count-round.ts'
 import type { LadderAct } from './ladder-life.ts'
 import { cueFor, playCue } from './sound.ts'
@@ -32,7 +33,7 @@ export type LadderCalls<Bet, Round extends LadderRound> = {
     tiles: readonly number[],
     options: CallOptions,
   ) => Promise<MoneyAnswer<Round>>
-  readonly isOwn: (round: LadderRound) => round is Round
+  readonly isOwn: (round: SoloRound) => round is Round
   /** Puts a finished round at the head of the known ones. */
   readonly remember: (round: Round) => void
 }

@@ -1,19 +1,19 @@
+import type { HouseGame } from '@jogada/core/games/house-games'
 import type { RequestFailure } from '../api/failure.ts'
 import { queryClient } from '../session/query-client.ts'
-import type { GameCode } from './game-code.ts'
 
 /** Under which the rules of a game are known. */
-export const rulesKey = (code: GameCode) => ['game', 'rules', code] as const
+export const rulesKey = (code: HouseGame) => ['game', 'rules', code] as const
 
 /** Reads the rules of a game again, which operators may have narrowed. */
-export const readRulesAgain = (code: GameCode) =>
+export const readRulesAgain = (code: HouseGame) =>
   void queryClient.invalidateQueries({ queryKey: rulesKey(code) })
 
 /** The status of a refusal of factors that are not paid any more. */
 const FACTORS_MOVED = 5002
 
 /** Reads the rules again after a refusal that they would have told of; says whether it was one. */
-export function readRulesAfter(code: GameCode, { http, status }: RequestFailure): boolean {
+export function readRulesAfter(code: HouseGame, { http, status }: RequestFailure): boolean {
   const isRule = http === 400 || status === FACTORS_MOVED
   if (isRule) readRulesAgain(code)
   return isRule

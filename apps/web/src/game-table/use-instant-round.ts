@@ -1,3 +1,4 @@
+import type { HouseGame } from '@jogada/core/games/house-games'
 import { ROUND_GAP_MS } from '@jogada/core/games/limits'
 import { useEffect, useRef, useState } from 'react'
 import { RequestFailure } from '../api/failure.ts'
@@ -7,7 +8,6 @@ import { randomUuid } from '../platform/random-id.ts'
 import { countRound } from './count-round.ts'
 import { takeAnswer } from './take-answer.ts'
 import type { MoneyAnswer } from './take-answer.ts'
-import type { GameCode } from './game-code.ts'
 import { readRulesAfter } from './rules-key.ts'
 import { forgetSent, freshSent, isFresh, keepSent } from './kept-game.ts'
 import type { SentBet } from './kept-game.ts'
@@ -24,7 +24,7 @@ type Pace = keyof typeof PACE_MS
 type Told = { readonly roundId: string; readonly stake: string; readonly payout: string }
 
 export type InstantGame<Bet, Round> = {
-  readonly code: GameCode
+  readonly code: HouseGame
   /** Sends the bet under its key until its outcome is known. */
   readonly send: (
     bet: Bet,

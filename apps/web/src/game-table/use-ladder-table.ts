@@ -71,7 +71,7 @@ async function lookUp<Bet, Round extends LadderRound>(
     }
     const params = { roundId: held.roundId }
     const { round } = await request(casino.roundDetail, { params }, quietly)
-    if (round.game === 'dice' || round.game === 'limbo' || !game.isOwn(round)) return
+    if (!game.isOwn(round)) return
     dispatch({ type: 'found', round })
     if (round.status === 0) return
     if (isOfHere) finishRound(game, round)

@@ -1,3 +1,4 @@
+import type { HouseGame } from '@jogada/core/games/house-games'
 import { GameArt } from '@jogada/ui'
 import type { GameGlyph } from '@jogada/ui'
 import { useId } from 'react'
@@ -29,7 +30,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   luckyColor: { glyph: 'wheel', hue: 150 },
   rowDouble: { glyph: 'tower', hue: 330 },
   'orla.feira': { glyph: 'stall', hue: 60 },
-}
+} satisfies Record<HouseGame | 'orla.feira', Scene>
 
 /**
  * The picture of a game: a scene of its own, or light, wave and the sign of its kind. Decorative.

@@ -1,3 +1,4 @@
+import type { HouseGame } from '@jogada/core/games/house-games'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import type { Overlay } from '../overlays/overlay.ts'
 
@@ -9,7 +10,7 @@ const RULES: Readonly<Record<string, Overlay>> = {
   double: { id: 'drawRules', params: { game: 'double' } },
   luckyColor: { id: 'drawRules', params: { game: 'luckyColor' } },
   rowDouble: { id: 'rowDoubleRules', params: {} },
-}
+} satisfies Record<HouseGame, Overlay>
 
 /** The games with rules to read, in the order of the house. */
 export const gamesWithRules = Object.keys(RULES)

@@ -1,9 +1,9 @@
+import type { DrawGame, HouseGame } from '@jogada/core/games/house-games'
 import type { GameRecord, LimboRound, MinesRound, RowDoubleRound } from '@jogada/contract/casino'
 import type { DrawChannel } from '@jogada/contract/draw'
 import type { DiceRound } from '@jogada/contract/game'
 import type { LostPromise } from '@jogada/contract/order'
 import type { WayOn } from '../api/error-catalogue.ts'
-import type { GameCode } from '../game-table/game-code.ts'
 
 /** What each overlay needs to be told when it opens. A new overlay starts with a line here. */
 export type OverlayParams = {
@@ -23,12 +23,12 @@ export type OverlayParams = {
   alert: { readonly message: string; readonly next?: Overlay; readonly to?: WayOn }
   bets: object
   diceRules: object
-  drawRules: { readonly game: 'double' | 'luckyColor' }
+  drawRules: { readonly game: DrawGame }
   /** Without a round, the last one is proved. */
   drawProof: { readonly channel: DrawChannel; readonly roundId?: string }
   gameRecord: { readonly record: GameRecord }
   /** Sound, keys and session, at the table of a game. */
-  gameTools: { readonly game: GameCode }
+  gameTools: { readonly game: HouseGame }
   /** How the app comes to the home screen of an iPhone or iPad. */
   installGuide: object
   limboRules: object

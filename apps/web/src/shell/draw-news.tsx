@@ -1,4 +1,5 @@
-import type { PlayerEvents } from '@jogada/contract'
+import { drawGameOf } from '@jogada/core/games/draws'
+import type { DrawGame } from '@jogada/core/games/house-games'
 import { formatReais } from '@jogada/ui'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,9 +9,10 @@ import { onPlayerEvent } from '../realtime/socket.ts'
 
 const SHOWN_MS = 4000
 
-type Settled = Parameters<PlayerEvents['drawSettled']>[0]
-
-const pageOf = ({ channel }: Settled) => (channel === 'double' ? '/double' : '/luckyColor')
+const TITLES = {
+  double: 'doubleTitle',
+  luckyColor: 'luckyTitle',
+} as const satisfies Readonly<Record<DrawGame, string>>
 
 /**
  * Counts what came of bets on a draw, wherever the player is by then, and tells it while they look
@@ -22,9 +24,9 @@ export function DrawNews() {
     () =>
       onPlayerEvent('drawSettled', (settled) => {
         if (settled.outcome !== null) tallyRound(settled)
-        const page = pageOf(settled)
-        if (location.pathname === page) return
-        const game = t(page === '/double' ? 'doubleTitle' : 'luckyTitle')
+        const code = drawGameOf(settled.channel)
+        if (location.pathname === `/${code}`) return
+        const game = t(TITLES[code])
         const amount = formatReais(settled.payout)
         const isPaid = Number(settled.payout) > 0
         const words = settled.outcome === null ? 'newsVoid' : isPaid ? 'newsPaid' : 'newsLost'

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import type { HouseGame } from '@jogada/contract/game'
+import { HOUSE_GAMES } from '@jogada/core/games/house-games'
+import type { HouseGame } from '@jogada/core/games/house-games'
 import { expect } from 'vitest'
 import { DicePage } from '../routes/dice.tsx'
 import { DoublePage } from '../routes/double.tsx'
@@ -85,17 +86,21 @@ const drawn = (channel: string, selection: string, outcomes: number) => ({
   bets: () => ({ data: [] }),
 })
 
-export type Game = { readonly name: HouseGame; readonly page: ReactNode; readonly answers: Answers }
+type Table = { readonly page: ReactNode; readonly answers: Answers }
+
+const tables: Readonly<Record<HouseGame, Table>> = {
+  dice: { page: <DicePage />, answers: rolled },
+  limbo: { page: <LimboPage />, answers: rolled },
+  mines: { page: <MinesPage />, answers: rolled },
+  rowDouble: { page: <RowDoublePage />, answers: rolled },
+  double: { page: <DoublePage />, answers: drawn('double', 'red', 15) },
+  luckyColor: { page: <LuckyColorPage />, answers: drawn('lucky30s', 'green', 10) },
+}
+
+export type Game = Table & { readonly name: HouseGame }
 
 /** The page of each game of the house, and what its server answers. */
-export const GAMES: readonly Game[] = [
-  { name: 'dice', page: <DicePage />, answers: rolled },
-  { name: 'limbo', page: <LimboPage />, answers: rolled },
-  { name: 'mines', page: <MinesPage />, answers: rolled },
-  { name: 'rowDouble', page: <RowDoublePage />, answers: rolled },
-  { name: 'double', page: <DoublePage />, answers: drawn('double', 'red', 15) },
-  { name: 'luckyColor', page: <LuckyColorPage />, answers: drawn('lucky30s', 'green', 10) },
-]
+export const GAMES: readonly Game[] = HOUSE_GAMES.map((name) => ({ name, ...tables[name] }))
 
 export const betButton = () =>
   screen.findByRole<HTMLButtonElement>('button', { name: /^Apostar R\$/ })

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { headerNames, LIVE_NAMESPACE, security, SOCKET_PATH } from '@jogada/contract'
 import type { LiveEvents, LiveRequests, PlayerEvents, PlayerRequests } from '@jogada/contract'
-import type { GameStops, HouseGame } from '@jogada/contract/game'
+import type { GameStops } from '@jogada/contract/game'
+import { HOUSE_GAMES } from '@jogada/core/games/house-games'
+import type { HouseGame } from '@jogada/core/games/house-games'
 import { Server } from 'socket.io'
 import type { Namespace } from 'socket.io'
 import { onTestFinished, vi } from 'vitest'
 import { connectAs, onConnect } from '../realtime/socket.ts'
-
-const HOUSE_GAMES = ['dice', 'limbo', 'mines', 'rowDouble', 'double', 'luckyColor'] as const
 
 /** The document of the test, whose address decides where the app connects to. */
 declare const jsdom: { reconfigure(settings: { readonly url: string }): void }

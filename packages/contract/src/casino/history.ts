@@ -1,8 +1,8 @@
+import type { SoloGame } from '@jogada/core/games/house-games'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { calendarDay, idText, instant, moneyText, wholeNumber } from '../fields.ts'
 import { ladderRound, limboRound, minesRound, rowDoubleRound, soloRound } from './rounds.ts'
-import type { SoloGame } from './rounds.ts'
 
 const pageQuery = z.object({ before: z.optional(idText) })
 

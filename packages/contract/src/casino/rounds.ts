@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, moneyText } from '../fields.ts'
 
-/** The in-house games that one player plays against the house. */
-export const soloGames = ['dice', 'limbo', 'mines', 'rowDouble'] as const
-
-export type SoloGame = (typeof soloGames)[number]
-
-/** Those of them that stay open between calls: at most one open round of each per player. */
-export const ladderGames = ['mines', 'rowDouble'] as const
-
-export type LadderGame = (typeof ladderGames)[number]
-
 /** Ladders of rowDouble; `hard`, two tiles a row, is the default. */
 export const rowDoubleDifficulties = ['easy', 'medium', 'hard', 'expert', 'master'] as const
 

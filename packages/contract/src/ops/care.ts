@@ -155,7 +155,7 @@ export const returns = call({
       /** How many standard deviations it is off; 4 raise an alert, 6 stop the game. */
       sigma: z.nullable(z.number()),
       isStopped: z.boolean(),
-      switchName: z.string(),
+      switchName: z.enum(gameSwitches),
     }),
   ),
 })

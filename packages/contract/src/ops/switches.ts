@@ -1,28 +1,15 @@
+import { HOUSE_GAMES } from '@jogada/core/games/house-games'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { instant, text } from '../fields.ts'
 
 /** Every game of the house has a switch of its own. */
-export const gameSwitches = [
-  'game:dice',
-  'game:limbo',
-  'game:mines',
-  'game:rowDouble',
-  'game:double',
-  'game:luckyColor',
-] as const
+export const gameSwitches = HOUSE_GAMES.map((game) => `game:${game}` as const)
 
 export type GameSwitch = (typeof gameSwitches)[number]
 
 /** Automatic play of each game, which can be stopped while the game is played by hand (GAM-13). */
-export const automaticSwitches = [
-  'automatic:dice',
-  'automatic:limbo',
-  'automatic:mines',
-  'automatic:rowDouble',
-  'automatic:double',
-  'automatic:luckyColor',
-] as const
+export const automaticSwitches = HOUSE_GAMES.map((game) => `automatic:${game}` as const)
 
 /**
  * What an operator can stop at once, everywhere. Maintenance stops all of it, and says so to

@@ -4,6 +4,8 @@ export {
   DRAW_CHANNELS,
   DRAW_TIMINGS,
   drawChannelOf,
+  drawChannelsOf,
+  drawGameOf,
   drawSlotAt,
   isTooLateToDraw,
 } from './draws/schedule.ts'

@@ -3,6 +3,7 @@ import { zero } from '../money.ts'
 import type { Money } from '../money.ts'
 import { no, ok } from '../result.ts'
 import type { Result } from '../result.ts'
+import type { LadderGame } from './house-games.ts'
 import { payoutAt, SOLO_LIMITS, stakeRefusal } from './limits.ts'
 import type { ExactShare, GameLimits, ReturnToPlayer, StakeRefusal } from './limits.ts'
 
@@ -11,7 +12,7 @@ import type { ExactShare, GameLimits, ReturnToPlayer, StakeRefusal } from './lim
  * one loses the stake. The board is fixed by the seeds before the first choice.
  */
 export type Ladder<Params, Board> = {
-  readonly game: string
+  readonly game: LadderGame
   /** Stored with each round; a change of the mapping from bytes to boards takes a new version. */
   readonly algorithmVersion: number
   /** Every configuration that can be played. */

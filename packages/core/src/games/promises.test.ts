@@ -6,6 +6,7 @@ import { diceRoll, DICE_ALGORITHM_VERSION, DICE_OUTCOMES, dicePayTable } from '.
 import { DICE_MAX_CHANCE, diceMultiplierX10000 } from './dice.ts'
 import { DOUBLE_TABLE } from './double.ts'
 import { DRAW_LIMITS, drawPayout } from './draws.ts'
+import type { HouseGame } from './house-games.ts'
 import { ladderPayTable } from './ladder.ts'
 import type { Ladder } from './ladder.ts'
 import { LIMBO_ALGORITHM_VERSION, LIMBO_WORDS, limboPayTable } from './limbo.ts'
@@ -152,35 +153,45 @@ describe('[GAM-19] a pay table is that of its version: who changes one gives it 
   const tableOf = <P>(ladder: Ladder<P, unknown>) =>
     ladder.variants.map((params) => ladderPayTable(ladder, params))
 
-  test.each([
-    ['dice', DICE_ALGORITHM_VERSION, dicePayTable(), 'dice 1 9ccc3c5fb3e6ff36'],
-    ['limbo', LIMBO_ALGORITHM_VERSION, limboPayTable(), 'limbo 1 1500b08e2186facf'],
-    [
-      'mines',
-      mines.algorithmVersion,
-      tableOf(mines as Ladder<{ mines: number }, unknown>),
-      'mines 1 31c28d99253e2d05',
+  type Printed = readonly [name: string, version: number | string, table: unknown, known: string]
+
+  const promises: Readonly<Record<HouseGame, readonly Printed[]>> = {
+    dice: [['dice', DICE_ALGORITHM_VERSION, dicePayTable(), 'dice 1 9ccc3c5fb3e6ff36']],
+    limbo: [['limbo', LIMBO_ALGORITHM_VERSION, limboPayTable(), 'limbo 1 1500b08e2186facf']],
+    mines: [
+      [
+        'mines',
+        mines.algorithmVersion,
+        tableOf(mines as Ladder<{ mines: number }, unknown>),
+        'mines 1 31c28d99253e2d05',
+      ],
     ],
-    [
-      'rowDouble',
-      rowDouble.algorithmVersion,
-      tableOf(rowDouble as never),
-      'rowDouble 1 00f2aa3f09b05485',
+    rowDouble: [
+      [
+        'rowDouble',
+        rowDouble.algorithmVersion,
+        tableOf(rowDouble as never),
+        'rowDouble 1 00f2aa3f09b05485',
+      ],
     ],
-    ['double', DOUBLE_TABLE.id, DOUBLE_TABLE, 'double double-1 3e266103aac338ec'],
-    [
-      'lucky',
-      LUCKY_COLOR_UNIFORM.id,
-      LUCKY_COLOR_UNIFORM,
-      'lucky lucky-uniform96 c84217bc695be511',
+    double: [['double', DOUBLE_TABLE.id, DOUBLE_TABLE, 'double double-1 3e266103aac338ec']],
+    luckyColor: [
+      [
+        'lucky',
+        LUCKY_COLOR_UNIFORM.id,
+        LUCKY_COLOR_UNIFORM,
+        'lucky lucky-uniform96 c84217bc695be511',
+      ],
+      [
+        'lucky',
+        LUCKY_COLOR_STANDARD.id,
+        LUCKY_COLOR_STANDARD,
+        'lucky lucky-standard c61c4e4ca10f02ed',
+      ],
     ],
-    [
-      'lucky',
-      LUCKY_COLOR_STANDARD.id,
-      LUCKY_COLOR_STANDARD,
-      'lucky lucky-standard c61c4e4ca10f02ed',
-    ],
-  ])('%s in version %s', (game, version, table, known) => {
+  }
+
+  test.each(Object.values(promises).flat())('%s in version %s', (game, version, table, known) => {
     expect(`${game} ${version} ${printOf(table)}`).toBe(known)
   })
 })

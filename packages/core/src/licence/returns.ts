@@ -1,7 +1,8 @@
+import type { HouseGame } from '../games/house-games.ts'
 import type { LicenceProfile } from './profile.ts'
 
 /** Games that a licence may count as a double-up of what was won. */
-const DOUBLES: ReadonlySet<string> = new Set(['double', 'rowDouble'])
+const DOUBLES: ReadonlySet<HouseGame> = new Set<HouseGame>(['double', 'rowDouble'])
 
 /**
  * The least that any bet of a game may give back on average: the floor of the licence, or the whole
@@ -9,5 +10,5 @@ const DOUBLES: ReadonlySet<string> = new Set(['double', 'rowDouble'])
  */
 export const leastReturn = (
   { minReturn, doubleKind }: LicenceProfile['games'],
-  game: string,
+  game: HouseGame,
 ): number => (doubleKind === 'gamble' && DOUBLES.has(game) ? 1 : minReturn)

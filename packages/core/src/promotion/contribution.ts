@@ -1,14 +1,7 @@
+import { HOUSE_GAMES } from '../games/house-games.ts'
+
 /** The families of play that a promotion can count differently. */
-export const playFamilies = [
-  'dice',
-  'limbo',
-  'mines',
-  'rowDouble',
-  'double',
-  'luckyColor',
-  'studios',
-  'sports',
-] as const
+export const playFamilies = [...HOUSE_GAMES, 'studios', 'sports'] as const
 
 export type PlayFamily = (typeof playFamilies)[number]
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUSE_GAMES } from '../games/house-games.ts'
 import { kindsOf, playedGame, recordType } from './record-type.ts'
 import type { RecordType } from './record-type.ts'
 
@@ -24,6 +25,12 @@ test.each(cases)('[R082] %s is a record of type %s, and of no other', (kind, typ
   expect(recordType(kind)).toBe(type)
   const types: readonly RecordType[] = ['10', '11', '20', '30', '31', '40', '90']
   expect(types.filter((one) => new RegExp(kindsOf(one)).test(kind))).toEqual([type])
+})
+
+test.each(HOUSE_GAMES)('[R082] what moves money in %s is a record of a game', (game) => {
+  for (const kind of [`${game}_bet`, `draw_${game}_stake`]) {
+    expect([recordType(kind), playedGame(kind)]).toEqual(['31', game])
+  }
 })
 
 test.each([

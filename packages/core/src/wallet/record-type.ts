@@ -1,3 +1,6 @@
+import { HOUSE_GAMES } from '../games/house-games.ts'
+import type { HouseGame } from '../games/house-games.ts'
+
 /**
  * What a record of the wallet is about: 10 top-up, 11 withdrawal, 20 transfer; ours are 30 sports
  * bet, 31 game, 40 promotion, and 90 for whatever else moved money.
@@ -10,18 +13,7 @@ const beginnings = {
   '11': ['withdrawal'],
   '20': ['transfer'],
   '30': ['bet_', 'cash_out', 'cashout', 'ticket', 'parlay'],
-  '31': [
-    'dice',
-    'mines',
-    'limbo',
-    'rowDouble',
-    'double',
-    'lucky_color',
-    'round_',
-    'draw_',
-    'game_',
-    'provider_',
-  ],
+  '31': [...HOUSE_GAMES, 'lucky_color', 'round_', 'draw_', 'game_', 'provider_'],
   '40': ['bonus', 'promise', 'gift', 'promotion', 'vip', 'referral', 'rebate', 'ladder'],
 } as const satisfies Partial<Record<RecordType, readonly string[]>>
 
@@ -31,10 +23,6 @@ const named = Object.keys(beginnings) as Named[]
 /** The type of a money command by its kind. */
 export const recordType = (kind: string): RecordType =>
   named.find((type) => beginnings[type].some((beginning) => kind.startsWith(beginning))) ?? '90'
-
-const HOUSE_GAMES = ['dice', 'limbo', 'mines', 'rowDouble', 'double', 'luckyColor'] as const
-
-export type HouseGame = (typeof HOUSE_GAMES)[number]
 
 /**
  * The house's game that a money command played, by its kind: `dice_bet` played dice,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { casino, game, user } from '@jogada/contract'
 import { add, formatMoney, parseMoney } from '@jogada/core'
+import { isLadderGame, SOLO_GAMES } from '@jogada/core/games/house-games'
+import type { SoloGame } from '@jogada/core/games/house-games'
 import { drawMines } from '@jogada/core/games/mines'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
@@ -124,9 +126,10 @@ type Told = Answer<{
 }>
 
 /** One round at once of each game of one player, with what it was asked for. */
-const atOnce: readonly (readonly [string, (player: TestPlayer) => Promise<Told>, object])[] = [
-  [
-    'dice',
+type AtOnce = readonly [bet: (player: TestPlayer) => Promise<Told>, chosen: object]
+
+const atOnce: Readonly<Record<SoloGame, AtOnce>> = {
+  dice: [
     (player: TestPlayer) =>
       player.call(
         game.betDice,
@@ -135,20 +138,17 @@ const atOnce: readonly (readonly [string, (player: TestPlayer) => Promise<Told>,
       ),
     { target: 5_050, direction: 'over' },
   ],
-  [
-    'limbo',
+  limbo: [
     (player: TestPlayer) =>
       player.call(casino.betLimbo, { body: { stake: '10.00', target: 200 } }, key()),
     { target: 200 },
   ],
-  [
-    'mines',
+  mines: [
     (player: TestPlayer) =>
       player.call(casino.autoMines, { body: { stake: '10.00', mines: 3, tiles: [4] } }, key()),
     { mines: 3, picks: [4] },
   ],
-  [
-    'rowDouble',
+  rowDouble: [
     (player: TestPlayer) =>
       player.call(
         casino.autoRowDouble,
@@ -157,9 +157,10 @@ const atOnce: readonly (readonly [string, (player: TestPlayer) => Promise<Told>,
       ),
     { difficulty: 'easy', picks: [1] },
   ],
-]
+}
 
-test.each(atOnce)('[AUD-02] so does that of a round of %s at once', async (name, bet, chosen) => {
+test.each(SOLO_GAMES)('[AUD-02] so does that of a round of %s at once', async (name) => {
+  const [bet, chosen] = atOnce[name]
   const player = await seated()
   const answer = dataOf(await bet(player))
   const { roundId, payout } = answer.round
@@ -171,7 +172,7 @@ test.each(atOnce)('[AUD-02] so does that of a round of %s at once', async (name,
   expect(record).toMatchObject({ balanceBefore: '100.00', balanceAfter: formatMoney(paid) })
   expect(record.balanceAfter).toBe(answer.balance)
   expect(record.timeline.map(({ what }) => what)).toEqual(
-    name === 'dice' || name === 'limbo' ? ['start', 'end'] : ['start', 'pick', 'end'],
+    isLadderGame(name) ? ['start', 'pick', 'end'] : ['start', 'end'],
   )
   const stored = await server.deps.db
     .selectFrom('casino.round')

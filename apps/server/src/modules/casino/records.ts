@@ -1,11 +1,13 @@
 import type { casino } from '@jogada/contract'
+import { isSoloGame } from '@jogada/core/games/house-games'
+import { MINES_TILES } from '@jogada/core/games/mines'
 import type { Deps } from '../../deps.ts'
 import { isOnPage, newestFirst } from '../../platform/time-page.ts'
 import type { Timed, TimePage } from '../../platform/time-page.ts'
 import { openViewOf } from './ladder/open-rounds.ts'
 import { listOpen } from './ladder/open-store.ts'
 import { minesKit } from './mines/mines-kit.ts'
-import { listRounds } from './round-store.ts'
+import { listRounds, LOST } from './round-store.ts'
 import { rowDoubleKit } from './row-double/row-double-kit.ts'
 import { soloRoundFromRow } from './solo-round.ts'
 
@@ -25,9 +27,11 @@ export async function casinoRecords(
   filter: RecordFilter,
 ): Promise<TimedRecord[]> {
   const { game, status, before } = filter
+  if (game !== undefined && !isSoloGame(game)) return []
   const [ended, open] = await Promise.all([
     listRounds(deps, playerId, {
       ...filter,
+      game,
       before: before && { at: before.at, roundId: before.id },
     }),
     status === undefined || status === 0 ? listOpen(deps, playerId) : [],
@@ -60,18 +64,34 @@ const timed = (at: Date, id: bigint, round: casino.SoloRound): TimedRecord => ({
 
 /** What the round pays or would have paid: of a lost ladder, at the step that was tried. */
 function multiplierOf(round: casino.SoloRound): number {
-  if (round.status !== 20 || round.game === 'dice' || round.game === 'limbo') {
-    return round.multiplier
+  if (round.status !== LOST) return round.multiplier
+  switch (round.game) {
+    case 'dice':
+    case 'limbo':
+      return round.multiplier
+    case 'mines':
+      return minesKit.ladder.multiplierX10000(round, round.picks.length)
+    case 'rowDouble':
+      return rowDoubleKit.ladder.multiplierX10000(round, round.picks.length)
+    default:
+      return round satisfies never
   }
-  const tried = round.picks.length
-  return round.game === 'mines'
-    ? minesKit.ladder.multiplierX10000({ mines: round.mines }, tried)
-    : rowDoubleKit.ladder.multiplierX10000({ difficulty: round.difficulty }, tried)
 }
 
 function resultOf(round: casino.SoloRound): string {
-  if (round.game === 'dice') return (round.roll / 100).toFixed(2)
-  if (round.game === 'limbo') return `${(round.result / 100).toFixed(2)}×`
-  const cleared = round.status === 20 ? round.picks.length - 1 : round.picks.length
-  return `${cleared}/${round.game === 'mines' ? 25 - round.mines : round.rows}`
+  switch (round.game) {
+    case 'dice':
+      return (round.roll / 100).toFixed(2)
+    case 'limbo':
+      return `${(round.result / 100).toFixed(2)}×`
+    case 'mines':
+      return `${clearedIn(round)}/${MINES_TILES - round.mines}`
+    case 'rowDouble':
+      return `${clearedIn(round)}/${round.rows}`
+    default:
+      return round satisfies never
+  }
 }
+
+const clearedIn = ({ status, picks }: casino.LadderRound) =>
+  status === LOST ? picks.length - 1 : picks.length

@@ -1,3 +1,4 @@
+import type { SoloGame } from '@jogada/core/games/house-games'
 import type { RowWriter } from '@jogada/ledger'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -59,7 +60,7 @@ export async function storedRound(deps: Deps, playerId: bigint, roundId: bigint)
 }
 
 export type RoundPage = {
-  readonly game?: string | undefined
+  readonly game?: SoloGame | undefined
   readonly status?: number | undefined
   readonly from?: Date | undefined
   readonly until?: Date | undefined
@@ -92,7 +93,7 @@ export function listRounds(deps: Deps, playerId: bigint, page: RoundPage): Promi
 export async function listRoundsAfter(
   deps: Deps,
   playerId: bigint,
-  { game, before }: { readonly game: string; readonly before: string | undefined },
+  { game, before }: { readonly game: SoloGame; readonly before: string | undefined },
 ): Promise<RoundRow[]> {
   if (before === undefined) return listRounds(deps, playerId, { game })
   const last = await findRound(deps, playerId, BigInt(before))

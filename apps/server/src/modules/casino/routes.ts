@@ -32,12 +32,12 @@ export function casinoRoutes(app: FastifyInstance, shared: Deps) {
   const deps: CasinoDeps = { ...shared, seeds: createActiveSeeds(shared), pace }
   const rules = rulesView(assertReturns(houseReturns(), deps.env.LICENCE_PROFILE))
 
-  handle(app, game.diceRules, () => ({ ...rules.dice, ...shownTerms(deps, 'game:dice') }))
-  handle(app, casino.limboRules, () => ({ ...rules.limbo, ...shownTerms(deps, 'game:limbo') }))
-  handle(app, casino.minesRules, () => ({ ...rules.mines, ...shownTerms(deps, 'game:mines') }))
+  handle(app, game.diceRules, () => ({ ...rules.dice, ...shownTerms(deps, 'dice') }))
+  handle(app, casino.limboRules, () => ({ ...rules.limbo, ...shownTerms(deps, 'limbo') }))
+  handle(app, casino.minesRules, () => ({ ...rules.mines, ...shownTerms(deps, 'mines') }))
   handle(app, casino.rowDoubleRules, () => ({
     ...rules.rowDouble,
-    ...shownTerms(deps, 'game:rowDouble'),
+    ...shownTerms(deps, 'rowDouble'),
   }))
   instantRoutes(app, deps)
   minesRoutes(app, deps)
@@ -81,7 +81,7 @@ function instantRoutes(app: FastifyInstance, deps: CasinoDeps) {
     }),
   )
   handle(app, game.diceRounds, async ({ query, session }) => {
-    const page = { game: 'dice', before: query.before }
+    const page = { game: 'dice', before: query.before } as const
     return (await listRoundsAfter(deps, session.playerId, page)).map(diceRoundFromRow)
   })
   handle(app, casino.betLimbo, ({ body, key, session }) =>
@@ -93,7 +93,7 @@ function instantRoutes(app: FastifyInstance, deps: CasinoDeps) {
     }),
   )
   handle(app, casino.limboRounds, async ({ query, session }) => {
-    const page = { game: 'limbo', before: query.before }
+    const page = { game: 'limbo', before: query.before } as const
     return (await listRoundsAfter(deps, session.playerId, page)).map(limboRoundFromRow)
   })
 }

@@ -1,4 +1,5 @@
 import { DICE_MAX_CHANCE, DICE_OUTCOMES } from '@jogada/core/games/dice'
+import type { SoloGame } from '@jogada/core/games/house-games'
 import { ladderPayTable } from '@jogada/core/games/ladder'
 import type { LadderPayRow } from '@jogada/core/games/ladder'
 import {
@@ -44,12 +45,14 @@ const payRow = ({ step, multiplierX10000, chance }: LadderPayRow) => ({
 /** Limits and stops are the operator's and may change while the server runs. */
 type Fixed<T> = Omit<T, 'minBet' | 'maxBet' | 'maxPayout' | 'stop'>
 
-type Rules = {
-  readonly dice: Fixed<CallReply<typeof game.diceRules>>
-  readonly limbo: Fixed<CallReply<typeof casino.limboRules>>
-  readonly mines: Fixed<CallReply<typeof casino.minesRules>>
-  readonly rowDouble: Fixed<CallReply<typeof casino.rowDoubleRules>>
+type RulesCalls = {
+  readonly dice: typeof game.diceRules
+  readonly limbo: typeof casino.limboRules
+  readonly mines: typeof casino.minesRules
+  readonly rowDouble: typeof casino.rowDoubleRules
 }
+
+type Rules = { readonly [Game in SoloGame]: Fixed<CallReply<RulesCalls[Game]>> }
 
 /** Pay tables and enumerated return of each game, from the same code that plays it. */
 export const rulesView = (returns: Returns): Rules => ({

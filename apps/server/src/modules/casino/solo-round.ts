@@ -1,4 +1,5 @@
 import type { casino } from '@jogada/contract'
+import type { SoloGame } from '@jogada/core/games/house-games'
 import { diceReceipt } from './dice/dice-round.ts'
 import { endedView } from './ladder/round-view.ts'
 import { limboRoundFromRow } from './limbo/bet-limbo.ts'
@@ -6,7 +7,11 @@ import { minesKit } from './mines/mines-kit.ts'
 import type { RoundRow } from './round-store.ts'
 import { rowDoubleKit } from './row-double/row-double-kit.ts'
 
-const views: Readonly<Record<casino.SoloGame, (row: RoundRow) => casino.SoloRound>> = {
+type Views = {
+  readonly [Game in SoloGame]: (row: RoundRow) => Extract<casino.SoloRound, { game: Game }>
+}
+
+const views: Views = {
   dice: diceReceipt,
   limbo: limboRoundFromRow,
   mines: (row) => endedView(minesKit, row),
@@ -14,5 +19,4 @@ const views: Readonly<Record<casino.SoloGame, (row: RoundRow) => casino.SoloRoun
 }
 
 /** A finished round of whichever game as its player sees it. */
-export const soloRoundFromRow = (row: RoundRow): casino.SoloRound =>
-  views[row.game as casino.SoloGame](row)
+export const soloRoundFromRow = (row: RoundRow): casino.SoloRound => views[row.game](row)

@@ -1,10 +1,12 @@
+import { SOLO_GAMES } from '@jogada/core/games/house-games'
+import type { SoloGame } from '@jogada/core/games/house-games'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { houseReturns } from './returns.ts'
 
 /** Sums of rounds of a game; `squares` are of what a round paid less its average return. */
 export type RoundSums = {
-  readonly game: string
+  readonly game: SoloGame
   readonly rounds: bigint
   readonly staked: bigint
   readonly paid: bigint
@@ -19,14 +21,13 @@ export async function sumSoloRounds(
   { db }: Pick<Deps, 'db'>,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<RoundSums[]> {
-  const returns = Object.entries(houseReturns())
-  const games = returns.map(([game]) => game)
-  const means = returns.map(([, { min, max }]) => (min + max) / 2)
+  const returns = houseReturns()
+  const means = SOLO_GAMES.map((game) => (returns[game].min + returns[game].max) / 2)
   const { rows } = await sql<RoundSums>`
     SELECT r.game, count(*) AS rounds, sum(stake)::bigint AS staked, sum(payout)::bigint AS paid,
            sum(power(payout - stake * mean, 2))::text AS squares
       FROM casino.round r
-      JOIN unnest(${games}::text[], ${means}::numeric[]) AS known (game, mean) USING (game)
+      JOIN unnest(${SOLO_GAMES}::text[], ${means}::numeric[]) AS known (game, mean) USING (game)
      WHERE played_at >= ${from} AND played_at < ${to} AND status <> 90
      GROUP BY r.game`.execute(db)
   return rows
@@ -34,7 +35,7 @@ export async function sumSoloRounds(
 
 /** What of a game was not played to its end. */
 export type Unplayed = {
-  readonly game: string
+  readonly game: SoloGame
   readonly voids: bigint
   readonly voided: bigint
   readonly open: bigint

@@ -1,3 +1,4 @@
+import type { LadderGame, SoloGame } from '@jogada/core/games/house-games'
 import type { Generated } from 'kysely'
 
 export type SeedPairState = 'next' | 'active' | 'revealed'
@@ -30,7 +31,7 @@ export type CasinoTables = {
   'casino.round': {
     player_id: bigint
     round_id: bigint
-    game: string
+    game: SoloGame
     algorithm_version: number
     seed_pair_id: bigint
     nonce: bigint
@@ -49,7 +50,7 @@ export type CasinoTables = {
   }
   'casino.open_round': {
     player_id: bigint
-    game: string
+    game: LadderGame
     round_id: bigint
     algorithm_version: number
     seed_pair_id: bigint

@@ -271,7 +271,7 @@ test('[RNG-08] bets on one draw deviate together: they are one round of the moni
   await draws.step(slot.endAt)
   const window = { from, to: new Date(server.clock.now().getTime() + 1) }
   const sums = (await sumDrawBets(server.deps, window)).find(({ game }) => game === 'double')!
-  const { min, max } = drawReturns(server.deps)['double']!
+  const { min, max } = drawReturns(server.deps).double
   const excess = Number(sums.paid) - (9 * 100 * (min + max)) / 2
   expect([sums.rounds, sums.staked]).toEqual([1n, 900n])
   expect(Number(sums.squares)).toBeCloseTo(excess ** 2, 3)
@@ -358,7 +358,7 @@ test('[GAM-05] a draw that gives back less than the profile asks keeps the serve
   const settings = { LICENCE_PROFILE: 'br', LUCKY_COLOR_TABLE: 'standard' } as const
   expect(() => assertDrawReturns(settings)).not.toThrow()
   const poor = { id: 'poor-1', outcomes: 10, selections: { big: [16_999, 0] } }
-  expect(() => assertDrawReturns(settings, [poor])).toThrow(
+  expect(() => assertDrawReturns(settings, { double: DOUBLE_TABLE, luckyColor: poor })).toThrow(
     'poor-1 gives back less than the floor of the profile br, or more than was staked, on big',
   )
 })

@@ -1,5 +1,7 @@
-import { drawReturnMillionths, unfairSelections } from '@jogada/core/games/draws'
+import { drawGameOf, drawReturnMillionths, unfairSelections } from '@jogada/core/games/draws'
 import type { DrawChannelCode, DrawTable } from '@jogada/core/games/draws'
+import { DRAW_GAMES } from '@jogada/core/games/house-games'
+import type { DrawGame } from '@jogada/core/games/house-games'
 import { DOUBLE_TABLE } from '@jogada/core/games/double'
 import { LUCKY_COLOR_STANDARD, LUCKY_COLOR_UNIFORM } from '@jogada/core/games/lucky-color'
 import { licenceProfile } from '@jogada/core/licence/profile'
@@ -9,15 +11,24 @@ import type { Env } from '../../platform/env.ts'
 
 const MILLION = 1_000_000
 
-export type DrawGame = 'double' | 'luckyColor'
-
 const luckyTables = { uniform96: LUCKY_COLOR_UNIFORM, standard: LUCKY_COLOR_STANDARD } as const
 
 const all: readonly DrawTable[] = [DOUBLE_TABLE, ...Object.values(luckyTables)]
 
+type Setting = Pick<Env, 'LUCKY_COLOR_TABLE'>
+
+/** The tables that new bets are placed under. */
+const offered = (env: Setting): Readonly<Record<DrawGame, DrawTable>> => ({
+  double: DOUBLE_TABLE,
+  luckyColor: luckyTables[env.LUCKY_COLOR_TABLE],
+})
+
+/** The table that new bets on a game are placed under. */
+export const gameTable = (env: Setting, game: DrawGame): DrawTable => offered(env)[game]
+
 /** The table that new bets on a channel are placed under. */
-export const offeredTable = (env: Env, channel: DrawChannelCode): DrawTable =>
-  channel === 'double' ? DOUBLE_TABLE : luckyTables[env.LUCKY_COLOR_TABLE]
+export const offeredTable = (env: Setting, channel: DrawChannelCode): DrawTable =>
+  gameTable(env, drawGameOf(channel))
 
 /** The table that a bet was placed under. */
 export function tableById(id: string): DrawTable {
@@ -26,19 +37,13 @@ export function tableById(id: string): DrawTable {
   return table
 }
 
-/** The tables that new bets are placed under. */
-const offered = (env: Pick<Env, 'LUCKY_COLOR_TABLE'>): readonly DrawTable[] => [
-  DOUBLE_TABLE,
-  luckyTables[env.LUCKY_COLOR_TABLE],
-]
-
 /** Throws when a table gives back less than the profile's floor, or more than was staked. */
 export function assertDrawReturns(
-  env: Pick<Env, 'LUCKY_COLOR_TABLE' | 'LICENCE_PROFILE'>,
+  env: Setting & Pick<Env, 'LICENCE_PROFILE'>,
   tables = offered(env),
 ) {
-  for (const table of tables) {
-    const game = table === DOUBLE_TABLE ? 'double' : 'luckyColor'
+  for (const game of DRAW_GAMES) {
+    const table = tables[game]
     const floor = leastReturn(licenceProfile(env.LICENCE_PROFILE).games, game)
     const unfair = unfairSelections(table, Math.round(floor * MILLION))
     if (unfair.length === 0) continue
@@ -50,13 +55,9 @@ export function assertDrawReturns(
 }
 
 /** What the selection of a game that gives back least returns, in millionths. */
-export function lowestDrawReturn(env: Pick<Env, 'LUCKY_COLOR_TABLE'>, game: DrawGame): number {
-  const table = game === 'double' ? DOUBLE_TABLE : luckyTables[env.LUCKY_COLOR_TABLE]
+export function lowestDrawReturn(env: Setting, game: DrawGame): number {
+  const table = gameTable(env, game)
   return Math.min(
     ...Object.keys(table.selections).map((selection) => drawReturnMillionths(table, selection)),
   )
 }
-
-/** The name of a channel's game, as records and pages have it. */
-export const gameOf = (channel: DrawChannelCode): DrawGame =>
-  channel === 'double' ? 'double' : 'luckyColor'

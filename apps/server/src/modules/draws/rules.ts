@@ -1,21 +1,22 @@
 import { formatMoney } from '@jogada/core'
 import {
-  DRAW_CHANNELS,
   DRAW_LIMITS,
   DRAW_TIMINGS,
+  drawChannelsOf,
   drawReturnMillionths,
 } from '@jogada/core/games/draws'
+import type { DrawGame } from '@jogada/core/games/house-games'
 import type { draw } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
 import { shownTerms } from '../game-limits/index.ts'
-import { gameOf, offeredTable } from './paytables.ts'
+import { gameTable } from './paytables.ts'
 
 /** Limits, pay table, return and times of a game, from the same code that plays it. */
-export function drawRules(deps: Deps, game: 'double' | 'luckyColor'): draw.DrawRules {
-  const channels = DRAW_CHANNELS.filter((channel) => gameOf(channel) === game)
-  const table = offeredTable(deps.env, channels[0]!)
+export function drawRules(deps: Deps, game: DrawGame): draw.DrawRules {
+  const channels = drawChannelsOf(game)
+  const table = gameTable(deps.env, game)
   return {
-    ...shownTerms(deps, `game:${game}`),
+    ...shownTerms(deps, game),
     maxRoundStake: formatMoney(DRAW_LIMITS.maxRoundStake),
     outcomes: table.outcomes,
     paytable: Object.entries(table.selections).map(([selection, multipliers]) => ({

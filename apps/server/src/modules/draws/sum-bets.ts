@@ -1,21 +1,23 @@
-import { DRAW_CHANNELS, drawReturnMillionths } from '@jogada/core/games/draws'
+import { DRAW_CHANNELS, drawGameOf, drawReturnMillionths } from '@jogada/core/games/draws'
+import { DRAW_GAMES } from '@jogada/core/games/house-games'
+import type { DrawGame } from '@jogada/core/games/house-games'
 import { BET_RESULTS } from '@jogada/core/sports/codes'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { gameOf, offeredTable } from './paytables.ts'
+import { gameTable } from './paytables.ts'
 
 type Return = { readonly min: number; readonly max: number }
 
 /** The least and the most that the shared games give back, as shares, by the table offered now. */
-export function drawReturns({ env }: Pick<Deps, 'env'>): Readonly<Record<string, Return>> {
-  const all = DRAW_CHANNELS.map((channel) => {
-    const table = offeredTable(env, channel)
+export function drawReturns({ env }: Pick<Deps, 'env'>): Readonly<Record<DrawGame, Return>> {
+  const all = DRAW_GAMES.map((game) => {
+    const table = gameTable(env, game)
     const shares = Object.keys(table.selections).map(
       (selection) => drawReturnMillionths(table, selection) / 1_000_000,
     )
-    return [gameOf(channel), { min: Math.min(...shares), max: Math.max(...shares) }] as const
+    return [game, { min: Math.min(...shares), max: Math.max(...shares) }] as const
   })
-  return Object.fromEntries(all)
+  return Object.fromEntries(all) as Record<DrawGame, Return>
 }
 
 /**
@@ -27,10 +29,10 @@ export async function sumDrawBets(
   { from, to }: { readonly from: Date; readonly to: Date },
 ) {
   const returns = drawReturns(deps)
-  const games = DRAW_CHANNELS.map(gameOf)
-  const means = games.map((game) => (returns[game]!.min + returns[game]!.max) / 2)
+  const games = DRAW_CHANNELS.map(drawGameOf)
+  const means = games.map((game) => (returns[game].min + returns[game].max) / 2)
   const { rows } = await sql<{
-    game: string
+    game: DrawGame
     rounds: bigint
     staked: bigint
     paid: bigint
@@ -52,9 +54,9 @@ export async function sumDrawBets(
 
 /** Bets of voided rounds since an instant, and those whose round is not drawn yet, by game. */
 export async function sumUnplayedBets({ db }: Pick<Deps, 'db'>, since: Date) {
-  const games = DRAW_CHANNELS.map(gameOf)
+  const games = DRAW_CHANNELS.map(drawGameOf)
   const { rows } = await sql<{
-    game: string
+    game: DrawGame
     voids: bigint
     voided: bigint
     open: bigint

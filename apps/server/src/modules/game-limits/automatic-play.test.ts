@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { casino, draw, game, refusals } from '@jogada/contract'
 import type { ops } from '@jogada/contract'
+import { HOUSE_GAMES as names } from '@jogada/core/games/house-games'
+import type { HouseGame } from '@jogada/core/games/house-games'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import { afterEach, expect, test } from 'vitest'
 import { serverOfFile } from '../../testkit/server-of-file.ts'
@@ -37,7 +39,7 @@ type Bet = (player: TestPlayer, automatic: boolean, key?: string) => Promise<{ s
 
 const stake = '1.00'
 /** A bet of each game as automatic play and as a hand sends it. */
-const bets: Readonly<Record<game.HouseGame, Bet>> = {
+const bets: Readonly<Record<HouseGame, Bet>> = {
   dice: (player, automatic, key = randomUUID()) => {
     const body = {
       stake,
@@ -83,7 +85,6 @@ const bets: Readonly<Record<game.HouseGame, Bet>> = {
     return player.call(draw.betLuckyColor, { body }, { key })
   },
 }
-const names = Object.keys(bets) as game.HouseGame[]
 
 const manual = async () => {
   const rules = {

@@ -1,6 +1,6 @@
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { LicenceProfile } from '@jogada/core/licence/profile'
-import type { game } from '@jogada/contract'
+import type { HouseGame } from '@jogada/core/games/house-games'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refuseUnlessDecided } from './refuse-unless-decided.ts'
@@ -11,14 +11,14 @@ type Known = Pick<Deps, 'env' | 'switches'>
 export const isAutomaticUnder = (
   { games }: Pick<LicenceProfile, 'games'>,
   switches: Pick<Deps['switches'], 'isStopped'>,
-  name: game.HouseGame,
+  name: HouseGame,
 ): boolean =>
   games.automaticPlay &&
   !switches.isStopped('automatic') &&
   !switches.isStopped(`automatic:${name}`)
 
 /** The same under the licence in force. */
-export const isAutomaticAllowed = ({ env, switches }: Known, name: game.HouseGame): boolean =>
+export const isAutomaticAllowed = ({ env, switches }: Known, name: HouseGame): boolean =>
   isAutomaticUnder(licenceProfile(env.LICENCE_PROFILE), switches, name)
 
 type Bet = {
@@ -37,7 +37,7 @@ type Bet = {
  */
 export async function refuseAutomatic(
   deps: Known & Pick<Deps, 'ledger'>,
-  name: game.HouseGame,
+  name: HouseGame,
   bet: Bet,
 ): Promise<void> {
   if (bet.automatic !== true || isAutomaticAllowed(deps, name)) return

@@ -1,6 +1,8 @@
 import { LIVE_NAMESPACE, SOCKET_PATH, casino, draw, game } from '@jogada/contract'
 import type { CallDefinition, ops } from '@jogada/contract'
 import { io } from 'socket.io-client'
+import { HOUSE_GAMES as names } from '@jogada/core/games/house-games'
+import type { HouseGame } from '@jogada/core/games/house-games'
 import { expect, test } from 'vitest'
 import { serverOfFile } from '../../testkit/server-of-file.ts'
 import { callAs, dataOf } from '../../testkit/test-player.ts'
@@ -21,8 +23,7 @@ const rules = {
   rowDouble: casino.rowDoubleRules,
   double: draw.doubleRules,
   luckyColor: draw.luckyColorRules,
-} satisfies Readonly<Record<game.HouseGame, CallDefinition>>
-const names = Object.keys(rules) as game.HouseGame[]
+} satisfies Readonly<Record<HouseGame, CallDefinition>>
 
 /** What the answer that each game's screen begins with says. */
 const answered = async () =>
@@ -51,8 +52,8 @@ async function visitor() {
 let listens: Promise<string> | undefined
 const listening = () => (listens ??= server.app.listen({ port: 0, host: '127.0.0.1' }))
 
-test.each<[ops.switches.SwitchName, readonly game.HouseGame[]]>([
-  ...names.map((name) => [`game:${name}`, [name]] as [ops.switches.GameSwitch, [game.HouseGame]]),
+test.each<[ops.switches.SwitchName, readonly HouseGame[]]>([
+  ...names.map((name) => [`game:${name}`, [name]] as [ops.switches.GameSwitch, [HouseGame]]),
   ['games', names],
 ])(
   '[ACC-09] [R107] who looks at a game is told that “%s” is stopped and that it is not any more',

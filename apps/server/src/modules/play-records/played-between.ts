@@ -29,7 +29,7 @@ export async function playedBetween(
   for (const source of sources) {
     for (const { playerId, span, family, amount } of await source(deps, spans)) {
       const sums = found.get(playerId)![span]!
-      sums[family as PlayFamily] = (sums[family as PlayFamily] ?? 0n) + amount
+      sums[family] = (sums[family] ?? 0n) + amount
     }
   }
   return found

@@ -1,13 +1,15 @@
 import { isClientSeed } from '@jogada/core/fairness'
+import type { SoloGame } from '@jogada/core/games/house-games'
+import { MINES_MAX, MINES_MIN } from '@jogada/core/games/mines'
 import { ROW_DOUBLE_DEFAULT } from '@jogada/core/games/row-double'
 import type { RowDoubleDifficulty } from '@jogada/core/games/row-double'
 import type { ProofRound } from '../../overlays/overlay.ts'
 import { outcomeOf, gameOf } from './proof-round.ts'
-import type { ProvedGame, RoundClaim } from './verify-round.ts'
+import type { RoundClaim } from './verify-round.ts'
 
 /** The claim as it is typed. */
 export type ClaimForm = {
-  readonly game: ProvedGame
+  readonly game: SoloGame
   readonly serverSeed: string
   readonly serverSeedHash: string
   readonly clientSeed: string
@@ -51,15 +53,13 @@ export const formOf = (round: ProofRound): ClaimForm => ({
   shown: outcomeOf(round) ?? '',
 })
 
-const MOST_MINES = 24
-
 /** Reads the form; null when a seed or the nonce is missing or something is no number. */
 export function claimOf(form: ClaimForm): RoundClaim | null {
   const serverSeed = form.serverSeed.trim()
   const clientSeed = form.clientSeed.trim()
   const mines = Number(form.mines)
   const isNonce = /^\d{1,15}$/.test(form.nonce.trim())
-  const isMines = Number.isInteger(mines) && mines >= 1 && mines <= MOST_MINES
+  const isMines = Number.isInteger(mines) && mines >= MINES_MIN && mines <= MINES_MAX
   if (serverSeed === '' || !isClientSeed(clientSeed) || !isNonce || !isMines) return null
   const shown = form.shown.trim()
   if (shown !== '' && !/^[\d\s,.|×-]+$/.test(shown)) return null

@@ -1,6 +1,12 @@
+import type { SoloGame } from '@jogada/core/games/house-games'
 import type { RoundClaim } from './verify-round.ts'
 
-const NAMES = { dice: 'dice', limbo: 'limbo', mines: 'mines', rowDouble: 'dragonTower' } as const
+const NAMES: Readonly<Record<SoloGame, string>> = {
+  dice: 'dice',
+  limbo: 'limbo',
+  mines: 'mines',
+  rowDouble: 'dragonTower',
+}
 
 /** The address of a public calculator of somebody else's, filled with the revealed seeds. */
 export function outsideVerifierUrl(claim: RoundClaim): string {

@@ -1,10 +1,10 @@
+import type { SoloGame } from '@jogada/core/games/house-games'
 import { decimalText } from '../../components/decimal-text.ts'
 import type { ProofRound } from '../../overlays/overlay.ts'
 import { minesText, towerText } from './verify-round.ts'
-import type { ProvedGame } from './verify-round.ts'
 
 /** Which game a round is of; a round of dice may come without its name. */
-export const gameOf = (round: ProofRound): ProvedGame => ('game' in round ? round.game : 'dice')
+export const gameOf = (round: ProofRound): SoloGame => ('game' in round ? round.game : 'dice')
 
 /** What a round showed, spelled as its verification spells it; null while it is hidden. */
 export function outcomeOf(round: ProofRound): string | null {

@@ -1,3 +1,4 @@
+import { isLadderGame } from '@jogada/core/games/house-games'
 import { formatReais } from '@jogada/ui'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
@@ -92,10 +93,9 @@ function termsOf(round: ProofRound, t: Texts): readonly (readonly [string, strin
 /** What came out: a figure where it is one, otherwise the board in the receipt's own lines. */
 function Outcome({ round }: { readonly round: ProofRound }) {
   const game = gameOf(round)
-  const isFigure = game === 'dice' || game === 'limbo'
-  const text = isFigure
-    ? outcomeOf(round)
-    : `${decimalText(Math.floor(round.multiplier / 100), 2)}×`
+  const text = isLadderGame(game)
+    ? `${decimalText(Math.floor(round.multiplier / 100), 2)}×`
+    : outcomeOf(round)
   const won = Number(round.payout) > Number(round.stake)
   return <p className={`figures text-28 leading-none ${won ? 'text-win' : 'text-soft'}`}>{text}</p>
 }

@@ -1,3 +1,5 @@
+import { SOLO_GAMES } from '@jogada/core/games/house-games'
+import type { SoloGame } from '@jogada/core/games/house-games'
 import { ROW_SHAPES } from '@jogada/core/games/row-double'
 import type { RowDoubleDifficulty } from '@jogada/core/games/row-double'
 import { useId, useState } from 'react'
@@ -5,11 +7,12 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { Field, selectClasses } from '../../components/field.tsx'
+import { useHouseNames } from '../../games/house-names.ts'
 import { claimOf } from './claim-form.ts'
 import type { ClaimForm } from './claim-form.ts'
 import { VerificationResult } from './verification-result.tsx'
-import { PROVED_GAMES, verifyRound } from './verify-round.ts'
-import type { ProvedGame, RoundClaim } from './verify-round.ts'
+import { verifyRound } from './verify-round.ts'
+import type { RoundClaim } from './verify-round.ts'
 
 export type VerifyPanelProps = {
   readonly form: ClaimForm
@@ -79,22 +82,17 @@ const DIFFICULTIES = Object.keys(ROW_SHAPES) as RowDoubleDifficulty[]
 
 function GameChoice({ form, change }: ChoiceProps) {
   const t = useTranslations()
-  const titles: Record<ProvedGame, string> = {
-    dice: t('dice.title'),
-    limbo: t('limbo.title'),
-    mines: t('mines.title'),
-    rowDouble: t('rowDouble.title'),
-  }
+  const names = useHouseNames()
   return (
     <>
       <Choice
         label={t('fairness.game')}
         value={form.game}
-        choose={(game) => change({ game: game as ProvedGame, shown: '' })}
+        choose={(game) => change({ game: game as SoloGame, shown: '' })}
       >
-        {PROVED_GAMES.map((game) => (
+        {SOLO_GAMES.map((game) => (
           <option key={game} value={game}>
-            {titles[game]}
+            {names[game]}
           </option>
         ))}
       </Choice>

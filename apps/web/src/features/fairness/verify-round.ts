@@ -1,19 +1,17 @@
 import { explain } from '@jogada/core/fairness'
 import type { Explanation, RoundSeeds } from '@jogada/core/fairness'
 import { diceRoll } from '@jogada/core/games/dice'
+import { isLadderGame } from '@jogada/core/games/house-games'
+import type { SoloGame } from '@jogada/core/games/house-games'
 import { limboResult } from '@jogada/core/games/limbo'
 import { drawMines } from '@jogada/core/games/mines'
 import { ROW_DOUBLE_ROWS, ROW_SHAPES, drawTower } from '@jogada/core/games/row-double'
 import type { RowDoubleDifficulty } from '@jogada/core/games/row-double'
 import { decimalText, readDecimal } from '../../components/decimal-text.ts'
 
-export const PROVED_GAMES = ['dice', 'limbo', 'mines', 'rowDouble'] as const
-
-export type ProvedGame = (typeof PROVED_GAMES)[number]
-
 /** What a player knows of a round once its server seed is revealed. */
 export type RoundClaim = RoundSeeds & {
-  readonly game: ProvedGame
+  readonly game: SoloGame
   /** The seal shown before the bet; empty when it is not to be checked. */
   readonly serverSeedHash: string
   /** How many mines lay on the board; only mines asks for it. */
@@ -53,8 +51,17 @@ export function verifyRound(claim: RoundClaim): RoundVerification {
 
 /** How many numbers of the stream a round takes. */
 export function numbersOf({ game, mines, difficulty }: RoundClaim): number {
-  if (game === 'mines') return mines
-  return game === 'rowDouble' ? ROW_DOUBLE_ROWS * ROW_SHAPES[difficulty].safe : 1
+  switch (game) {
+    case 'dice':
+    case 'limbo':
+      return 1
+    case 'mines':
+      return mines
+    case 'rowDouble':
+      return ROW_DOUBLE_ROWS * ROW_SHAPES[difficulty].safe
+    default:
+      return game satisfies never
+  }
 }
 
 function drawn(claim: RoundClaim): string {
@@ -66,9 +73,10 @@ function drawn(claim: RoundClaim): string {
     case 'mines':
       return minesText(drawMines(claim, claim))
     case 'rowDouble':
-      break
+      return towerText(drawTower(claim, claim))
+    default:
+      return claim.game satisfies never
   }
-  return towerText(drawTower(claim, claim))
 }
 
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
@@ -81,8 +89,8 @@ export const towerText = (board: readonly (readonly number[])[]): string =>
   board.map((row) => ascending(row).join(' ')).join(' | ')
 
 /** Whether two spellings of an outcome mean the same; order and separators do not matter. */
-function sameOutcome(game: ProvedGame, shown: string, outcome: string): boolean {
-  if (game === 'dice' || game === 'limbo') {
+function sameOutcome(game: SoloGame, shown: string, outcome: string): boolean {
+  if (!isLadderGame(game)) {
     const read = readDecimal(shown.replace('×', ''), 2)
     // what cannot be read as a number is equal to none
     return read !== null && read === readDecimal(outcome, 2)

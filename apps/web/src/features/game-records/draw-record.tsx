@@ -1,5 +1,6 @@
 import type { CallReply, draw } from '@jogada/contract'
 import type { DrawBet, DrawChannel, DrawRound } from '@jogada/contract/draw'
+import { drawGameOf } from '@jogada/core/games/draws'
 import { MoneyText } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, ShieldCheck } from 'lucide-react'
@@ -67,22 +68,36 @@ function DrawReplay({ round, outcome }: ReplayProps) {
           {t('again')}
         </Button>
       </div>
-      {channel === 'double' ? (
-        <Reel
-          key={shown.time}
-          round={{ ...round, state: 'drawn', drawAt: new Date(shown.at).toISOString() }}
-          last={0}
-        />
-      ) : (
-        <div className="grid place-items-center">
-          <LuckyWheel roundId={`${round.roundId} ${shown.time}`} digit={outcome} />
-        </div>
-      )}
+      <Drawing round={round} outcome={outcome} shown={shown} />
       <output key={`said ${shown.time}`} className="mt-10 block text-center text-14 text-soft">
         {draws('cameOut', { result: outcomeName(draws, channel, outcome) })}
       </output>
     </section>
   )
+}
+
+type Shown = { readonly time: number; readonly at: number }
+
+function Drawing({ round, outcome, shown }: ReplayProps & { readonly shown: Shown }) {
+  const game = drawGameOf(round.channel)
+  switch (game) {
+    case 'double':
+      return (
+        <Reel
+          key={shown.time}
+          round={{ ...round, state: 'drawn', drawAt: new Date(shown.at).toISOString() }}
+          last={0}
+        />
+      )
+    case 'luckyColor':
+      return (
+        <div className="grid place-items-center">
+          <LuckyWheel roundId={`${round.roundId} ${shown.time}`} digit={outcome} />
+        </div>
+      )
+    default:
+      return game satisfies never
+  }
 }
 
 function Bets({ bets }: { readonly bets: readonly DrawBet[] }) {

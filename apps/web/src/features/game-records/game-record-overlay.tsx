@@ -1,5 +1,6 @@
 import type { GameRecord, SoloRound } from '@jogada/contract/casino'
 import { drawChannelOf } from '@jogada/core/games/draws'
+import { isDrawGame, isSoloGame } from '@jogada/core/games/house-games'
 import { MoneyText } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
@@ -16,18 +17,15 @@ import { roundQuery } from './record-queries.ts'
 import { STATUSES, resultText, useGameName } from './record-words.ts'
 import { Replay } from './replay.tsx'
 
-const SOLO: ReadonlySet<string> = new Set(['dice', 'limbo', 'mines', 'rowDouble'])
-const DRAWN: ReadonlySet<string> = new Set(['double', 'luckyColor'])
-
 /**
  * A record whole: its sums and status, the balances around it, its replay, and the way
  * to its proof.
  */
 export function GameRecordOverlay({ params: { record }, close }: OverlayProps<'gameRecord'>) {
   const t = useTranslations('gameRecords')
-  const enabled = SOLO.has(record.game)
+  const enabled = isSoloGame(record.game)
   const { data, isError, isPending } = useQuery({ ...roundQuery(record.roundId), enabled })
-  const channel = DRAWN.has(record.game) ? drawChannelOf(record.roundId) : null
+  const channel = isDrawGame(record.game) ? drawChannelOf(record.roundId) : null
   return (
     <Surface kind="sheet" title={t('detail')} close={close}>
       <div className="space-y-18 pb-8">

@@ -1,7 +1,9 @@
 import type { RecordStatus } from '@jogada/contract/casino'
+import { HOUSE_GAMES } from '@jogada/core/games/house-games'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { catalogueQuery } from '../../games/game-queries.ts'
+import { useHouseNames } from '../../games/house-names.ts'
 
 export type StatusTone = 'open' | 'won' | 'back' | 'lost'
 
@@ -30,31 +32,16 @@ export const TONES: Record<StatusTone, string> = {
 }
 
 /** What records can always be narrowed to; games of studios come beside them as they are played. */
-export const RECORDED_GAMES = [
-  'dice',
-  'limbo',
-  'mines',
-  'rowDouble',
-  'double',
-  'luckyColor',
-  'sport',
-] as const
+export const RECORDED_GAMES = [...HOUSE_GAMES, 'sport'] as const
 
 /**
  * How games and sports are called; a studio's game that the lobby does not show first by its code.
  */
 export function useGameName(): (game: string) => string {
-  const t = useTranslations()
+  const t = useTranslations('shell')
+  const house = useHouseNames()
   const { data: shelf } = useQuery(catalogueQuery('', undefined))
-  const names: Readonly<Record<string, string>> = {
-    dice: t('dice.title'),
-    limbo: t('limbo.title'),
-    mines: t('mines.title'),
-    rowDouble: t('rowDouble.title'),
-    double: t('gameRecords.double'),
-    luckyColor: t('gameRecords.luckyColor'),
-    sport: t('shell.sports'),
-  }
+  const names: Readonly<Record<string, string>> = { ...house, sport: t('sports') }
   return (game) => names[game] ?? shelf?.games.find(({ code }) => code === game)?.title ?? game
 }
 

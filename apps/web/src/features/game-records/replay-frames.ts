@@ -1,4 +1,5 @@
-import type { SoloRound } from '@jogada/contract/casino'
+import type { MinesRound, RowDoubleRound, SoloRound } from '@jogada/contract/casino'
+import { MINES_TILES } from '@jogada/core/games/mines'
 import { decimalText } from '../../components/decimal-text.ts'
 
 export type Cell = 'closed' | 'good' | 'bad' | 'shownGood' | 'shownBad'
@@ -8,39 +9,46 @@ export type Frame =
   | { readonly kind: 'figure'; readonly text: string; readonly won: boolean }
   | { readonly kind: 'board'; readonly columns: number; readonly cells: readonly Cell[] }
 
-const MINES_TILES = 25
 const MINES_COLUMNS = 5
 
 /**
  * How many pictures a replay has: the board before the first step, then one a step, then the end.
  */
 export const frameCount = (round: SoloRound): number =>
-  round.game === 'mines' || round.game === 'rowDouble' ? round.picks.length + 2 : 1
+  'picks' in round ? round.picks.length + 2 : 1
 
 /** The picture of a finished round at a step; taken from what is stored of it and nothing else. */
 export function frameAt(round: SoloRound, step: number): Frame {
-  if (round.game === 'dice') {
-    return { kind: 'figure', text: decimalText(round.roll, 2), won: round.won }
+  switch (round.game) {
+    case 'dice':
+      return { kind: 'figure', text: decimalText(round.roll, 2), won: round.won }
+    case 'limbo':
+      return { kind: 'figure', text: `${decimalText(round.result, 2)}×`, won: round.won }
+    case 'mines':
+      return minesAt(round, step)
+    case 'rowDouble':
+      return towerAt(round, step)
+    default:
+      return round satisfies never
   }
-  if (round.game === 'limbo') {
-    return { kind: 'figure', text: `${decimalText(round.result, 2)}×`, won: round.won }
-  }
-  const isEnd = step >= round.picks.length + 1
-  const picks = round.picks.slice(0, step)
-  if (round.game === 'mines') {
-    const board = round.board ?? []
-    const cells = Array.from({ length: MINES_TILES }, (_, tile) =>
-      cellOf(picks.includes(tile), !board.includes(tile), isEnd),
-    )
-    return { kind: 'board', columns: MINES_COLUMNS, cells }
-  }
-  const board = round.board ?? []
-  const rows = Array.from({ length: round.rows }, (_, row) =>
-    Array.from({ length: round.size }, (_, tile) =>
-      cellOf(picks[row] === tile, board[row]?.includes(tile) ?? false, isEnd),
+}
+
+function minesAt({ picks, board }: MinesRound, step: number): Frame {
+  const shown = picks.slice(0, step)
+  const cells = Array.from({ length: MINES_TILES }, (_, tile) =>
+    cellOf(shown.includes(tile), !board?.includes(tile), step > picks.length),
+  )
+  return { kind: 'board', columns: MINES_COLUMNS, cells }
+}
+
+function towerAt({ picks, board, rows, size }: RowDoubleRound, step: number): Frame {
+  const shown = picks.slice(0, step)
+  const cells = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: size }, (_, tile) =>
+      cellOf(shown[row] === tile, board?.[row]?.includes(tile) ?? false, step > picks.length),
     ),
   )
-  return { kind: 'board', columns: round.size, cells: rows.toReversed().flat() }
+  return { kind: 'board', columns: size, cells: cells.toReversed().flat() }
 }
 
 function cellOf(isPicked: boolean, isSafe: boolean, isEnd: boolean): Cell {

@@ -37,7 +37,7 @@ function OpenRounds() {
   return data?.rounds.map((round) => (
     <Link
       key={round.roundId}
-      to={round.game === 'mines' ? '/mines' : '/rowDouble'}
+      to={`/${round.game}`}
       className="press mt-20 flex w-full items-center gap-12 rounded-14 bg-pending/12 p-14 text-left hover:bg-pending/18"
     >
       <Gem className="size-28 shrink-0 text-pending" aria-hidden="true" />

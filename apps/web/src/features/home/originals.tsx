@@ -1,3 +1,4 @@
+import type { HouseGame } from '@jogada/core/games/house-games'
 import { GameArt } from '@jogada/ui'
 import type { GameGlyph } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -8,18 +9,18 @@ import { catalogueQuery } from '../../games/game-queries.ts'
 
 const MILLION = 1_000_000
 
-const TILES = [
-  { code: 'mines', to: '/mines', glyph: 'gem', hue: 190 },
-  { code: 'limbo', to: '/limbo', glyph: 'kite', hue: 265 },
-  { code: 'rowDouble', to: '/rowDouble', glyph: 'tower', hue: 330 },
-  { code: 'double', to: '/double', glyph: 'reel', hue: 20 },
-  { code: 'luckyColor', to: '/luckyColor', glyph: 'wheel', hue: 150 },
-] as const satisfies readonly {
-  readonly code: string
-  readonly to: string
-  readonly glyph: GameGlyph
-  readonly hue: number
-}[]
+type TileCode = Exclude<HouseGame, 'dice'>
+
+/** In the order in which they stand below dice. */
+const TILES: Readonly<Record<TileCode, { readonly glyph: GameGlyph; readonly hue: number }>> = {
+  mines: { glyph: 'gem', hue: 190 },
+  limbo: { glyph: 'kite', hue: 265 },
+  rowDouble: { glyph: 'tower', hue: 330 },
+  double: { glyph: 'reel', hue: 20 },
+  luckyColor: { glyph: 'wheel', hue: 150 },
+}
+
+const CODES = Object.keys(TILES) as readonly TileCode[]
 
 /** The house's own games, each with the return to player that its rules state. */
 export function Originals() {
@@ -29,11 +30,11 @@ export function Originals() {
       <SectionHead id="originals-title" title={t('originals')} lead={t('originalsLead')} />
       <DiceTile />
       <ul className="mt-8 grid grid-cols-2 gap-8">
-        {TILES.map((tile, index) => (
-          <li key={tile.code} className="last:odd:col-span-2">
+        {CODES.map((code, index) => (
+          <li key={code} className="last:odd:col-span-2">
             <Tile
-              {...tile}
-              shape={index % 2 === 0 && index === TILES.length - 1 ? 'wide' : 'tile'}
+              code={code}
+              shape={index % 2 === 0 && index === CODES.length - 1 ? 'wide' : 'tile'}
             />
           </li>
         ))}
@@ -60,13 +61,13 @@ function DiceTile() {
   )
 }
 
-type TileProps = (typeof TILES)[number] & { readonly shape: 'tile' | 'wide' }
+type TileProps = { readonly code: TileCode; readonly shape: 'tile' | 'wide' }
 
-function Tile({ code, to, glyph, hue, shape }: TileProps) {
+function Tile({ code, shape }: TileProps) {
   const t = useTranslations('home')
   return (
-    <Link to={to} className={`${LINK} block h-132`}>
-      <GameArt hue={hue} glyph={glyph} shape={shape} seed={code} className={ART} />
+    <Link to={`/${code}`} className={`${LINK} block h-132`}>
+      <GameArt {...TILES[code]} shape={shape} seed={code} className={ART} />
       <div className="flex h-full flex-col justify-end bg-linear-to-t from-[#0e0a14f0] via-[#0e0a14a8] via-45% to-transparent to-85% p-12">
         <p className="figures text-28 leading-none text-[#fff]">{t(`${code}Title`)}</p>
         <Rtp code={code} />
@@ -79,7 +80,7 @@ function Tile({ code, to, glyph, hue, shape }: TileProps) {
  * The theoretical return that the law wants on the tile: the lowest over everything that
  * can be played.
  */
-function Rtp({ code }: { readonly code: string }) {
+function Rtp({ code }: { readonly code: HouseGame }) {
   const t = useTranslations('home')
   const format = useFormatter()
   const { data } = useQuery(catalogueQuery('', 'original'))

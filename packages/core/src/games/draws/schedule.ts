@@ -1,3 +1,5 @@
+import type { DrawGame } from '../house-games.ts'
+
 /** A sequence of shared rounds that follow each other by the clock. */
 export type DrawChannelCode = 'double' | 'lucky30s' | 'lucky1m' | 'lucky3m' | 'lucky5m'
 
@@ -31,6 +33,21 @@ export const DRAW_TIMINGS: Readonly<Record<DrawChannelCode, DrawTiming>> = {
 }
 
 export const DRAW_CHANNELS = Object.keys(DRAW_TIMINGS) as readonly DrawChannelCode[]
+
+const GAMES: Readonly<Record<DrawChannelCode, DrawGame>> = {
+  double: 'double',
+  lucky30s: 'luckyColor',
+  lucky1m: 'luckyColor',
+  lucky3m: 'luckyColor',
+  lucky5m: 'luckyColor',
+}
+
+/** The game whose rounds follow each other on a channel. */
+export const drawGameOf = (channel: DrawChannelCode): DrawGame => GAMES[channel]
+
+/** The channels of a game. */
+export const drawChannelsOf = (game: DrawGame): DrawChannelCode[] =>
+  DRAW_CHANNELS.filter((channel) => GAMES[channel] === game)
 
 /** Instants of a round in milliseconds since 1970. */
 export type DrawSlot = {

@@ -31,7 +31,7 @@ export async function betDice(
 ): Promise<CallReply<typeof game.betDice>> {
   const { playerId, key, stake, params } = bet
   await refuseAutomatic(deps, 'dice', bet)
-  const limits = gameLimits(deps, 'game:dice')
+  const limits = gameLimits(deps, 'dice')
   const quote = quoteDice(params, stake, limits)
   if (!quote.ok) {
     await refuseUnlessDecided(deps, { playerId, key }, stakeRefusal(quote.code, limits))

@@ -1,6 +1,7 @@
 import { formatMoney, negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { RoundSeeds } from '@jogada/core/fairness'
+import type { InstantGame } from '@jogada/core/games/house-games'
 import type { AskedFrom, CounterMove, MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
@@ -27,7 +28,7 @@ export type InstantBet = {
   readonly key: string
   /** From where it was asked, where the licence asks. */
   readonly place?: AskedFrom | undefined
-  readonly game: 'dice' | 'limbo'
+  readonly game: InstantGame
   readonly algorithmVersion: number
   readonly stake: Money
   /** The stored form of what the player chose. */

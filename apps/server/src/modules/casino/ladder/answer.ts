@@ -8,7 +8,7 @@ import type { RoundRow } from '../round-store.ts'
 import type { Asked } from './commands.ts'
 import type { LadderKit } from './kit.ts'
 import { findOpen } from './open-store.ts'
-import type { OpenRow } from './open-store.ts'
+import type { OpenTerms } from './open-store.ts'
 import { endedView, openView } from './round-view.ts'
 import { openFromRow } from './table.ts'
 
@@ -63,7 +63,7 @@ export async function firstAnswer<P, B, V extends casino.LadderRound>(
   return answerOf(view, posted)
 }
 
-const openAgain = (row: RoundRow): OpenRow => ({
+const openAgain = (row: RoundRow): OpenTerms => ({
   ...row,
   steps: row.steps ?? [],
   opened_at: row.opened_at ?? row.played_at,
@@ -72,7 +72,7 @@ const openAgain = (row: RoundRow): OpenRow => ({
 })
 
 /** A round as it stood right after one of its commands: the start knows no step yet. */
-function asOf(row: OpenRow, commandId: bigint): OpenRow {
+function asOf(row: OpenTerms, commandId: bigint): OpenTerms {
   const last = row.steps.findIndex(({ command }) => command === String(commandId))
   return { ...row, steps: row.steps.slice(0, last + 1) }
 }

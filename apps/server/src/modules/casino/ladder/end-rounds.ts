@@ -1,20 +1,20 @@
 import type { casino } from '@jogada/contract'
+import type { LadderGame } from '@jogada/core/games/house-games'
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { lead, repeat } from '../../../platform/leader.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { minesKit } from '../mines/mines-kit.ts'
-import { rowDoubleKit } from '../row-double/row-double-kit.ts'
 import type { LadderKit } from './kit.ts'
 import { moveRound } from './move-round.ts'
 import { annul, endByRule } from './moves.ts'
 import { listAbandoned, listOpen, listOpenOf } from './open-store.ts'
 import { expiryOf, RESUME_HOURS } from './round-view.ts'
 import { createTable } from './table.ts'
+import { withKit } from './with-kit.ts'
 
 type OpenRef = {
   readonly player_id: bigint
-  readonly game: string
+  readonly game: LadderGame
   readonly round_id: bigint
 }
 
@@ -56,7 +56,7 @@ export async function endOpenRounds(deps: Deps, playerId: bigint): Promise<numbe
  * on. Begun again it goes on with what is left; how many this call gave back. Throws when any is
  * left: a round that cannot be given back now holds no other one up.
  */
-export async function voidOpenRounds(deps: Deps, game: string, begunBy: Date): Promise<number> {
+export async function voidOpenRounds(deps: Deps, game: LadderGame, begunBy: Date): Promise<number> {
   let voided = 0
   for (let after = 0n; ;) {
     const page = await listOpenOf(deps, { game, begunBy }, { after, limit: AT_ONCE })
@@ -77,9 +77,7 @@ export async function voidOpenRounds(deps: Deps, game: string, begunBy: Date): P
 type Why = 'abandoned' | 'rule' | 'void'
 
 const endOpen = (deps: Deps, round: OpenRef, why: Why): Promise<boolean> =>
-  round.game === minesKit.game
-    ? end(deps, minesKit, round, why)
-    : end(deps, rowDoubleKit, round, why)
+  withKit(round.game, (kit) => end(deps, kit, round, why))
 
 /** True when the round is over by this call or by an earlier one of its kind. */
 async function end<P, B, V extends casino.LadderRound>(

@@ -1,4 +1,5 @@
 import type { casino } from '@jogada/contract'
+import type { LadderGame } from '@jogada/core/games/house-games'
 import type { Ladder } from '@jogada/core/games/ladder'
 
 /** What a round with steps shows, apart from what its game adds. */
@@ -6,7 +7,7 @@ export type LadderBase = Omit<casino.MinesRound, 'game' | 'mines' | 'picks' | 'b
 
 /** A ladder game on the server: its rules, its stored forms and its place on the wire. */
 export type LadderKit<Params, Board, View extends casino.LadderRound = casino.LadderRound> = {
-  readonly game: casino.LadderGame
+  readonly game: LadderGame
   readonly ladder: Ladder<Params, Board>
   encodeParams(params: Params): string
   decodeParams(text: string): Params

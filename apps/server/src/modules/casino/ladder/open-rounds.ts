@@ -1,11 +1,10 @@
 import type { CallReply, casino } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
-import { minesKit } from '../mines/mines-kit.ts'
-import { rowDoubleKit } from '../row-double/row-double-kit.ts'
 import { listOpen } from './open-store.ts'
 import type { OpenRow } from './open-store.ts'
 import { openView } from './round-view.ts'
 import { openFromRow } from './table.ts'
+import { withKit } from './with-kit.ts'
 
 /** The player's open rounds as every device may show them. */
 export async function openRounds(
@@ -18,6 +17,4 @@ export async function openRounds(
 
 /** A stored open round of whichever game as its player may see it. */
 export const openViewOf = (row: OpenRow): casino.LadderRound =>
-  row.game === minesKit.game
-    ? openView(minesKit, openFromRow(minesKit, row))
-    : openView(rowDoubleKit, openFromRow(rowDoubleKit, row))
+  withKit(row.game, (kit) => openView(kit, openFromRow(kit, row)))

@@ -1,3 +1,4 @@
+import type { LadderGame } from '@jogada/core/games/house-games'
 import type { RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 
@@ -93,8 +94,11 @@ export const listOpen = (deps: Deps, playerId: bigint) =>
 
 export type OpenRow = Awaited<ReturnType<typeof listOpen>>[number]
 
+/** An open round to whoever knows its game. */
+export type OpenTerms = Omit<OpenRow, 'game'>
+
 /** A player's open round of a game, or undefined. */
-export const findOpen = (deps: Deps, playerId: bigint, game: string) =>
+export const findOpen = (deps: Deps, playerId: bigint, game: LadderGame) =>
   openRows(deps)
     .where('round.player_id', '=', playerId)
     .where('round.game', '=', game)
@@ -115,7 +119,7 @@ export const listAbandoned = (deps: Deps, before: Date, limit: number) =>
  */
 export const listOpenOf = (
   deps: Deps,
-  { game, begunBy }: { readonly game: string; readonly begunBy: Date },
+  { game, begunBy }: { readonly game: LadderGame; readonly begunBy: Date },
   { after, limit }: { readonly after: bigint; readonly limit: number },
 ) =>
   deps.db
@@ -129,7 +133,7 @@ export const listOpenOf = (
     .execute()
 
 /** How many rounds of a game are open, and what their stakes hold, in centavos. */
-export async function sumOpenRounds(deps: Pick<Deps, 'db'>, game: string) {
+export async function sumOpenRounds(deps: Pick<Deps, 'db'>, game: LadderGame) {
   const { rounds, held } = await deps.db
     .selectFrom('casino.open_round')
     .select(({ fn }) => [fn.countAll<bigint>().as('rounds'), fn.sum<string>('stake').as('held')])

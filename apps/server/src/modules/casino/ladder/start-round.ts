@@ -85,7 +85,7 @@ export async function startRound<P, B, V extends casino.LadderRound>(
 
 async function checkBet<P, B>(deps: CasinoDeps, kit: LadderKit<P, B>, bet: LadderBet<P>) {
   const { params, stake, tiles = [] } = bet
-  const limits = gameLimits(deps, `game:${kit.game}`)
+  const limits = gameLimits(deps, kit.game)
   const refused = startRefusal(kit.ladder, { params, stake }, limits)
   if (refused) await refuseUnlessDecided(deps, bet, stakeRefusal(refused, limits))
   const isPlayable =

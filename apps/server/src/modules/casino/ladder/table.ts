@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { StoredStep } from '../tables.ts'
 import type { LadderKit } from './kit.ts'
 import { findOpen } from './open-store.ts'
-import type { OpenRow } from './open-store.ts'
+import type { OpenTerms } from './open-store.ts'
 
 /**
  * A round in progress, hidden board included: nothing of this type may leave the process as it is.
@@ -100,7 +100,7 @@ async function readPlace<P, B>(
 }
 
 /** A stored open round with its board drawn again from its seeds. */
-export function openFromRow<P, B>(kit: LadderKit<P, B>, row: OpenRow): OpenRound<P, B> {
+export function openFromRow<P, B>(kit: LadderKit<P, B>, row: OpenTerms): OpenRound<P, B> {
   const params = kit.decodeParams(row.params)
   const seeds = {
     serverSeed: row.server_seed,

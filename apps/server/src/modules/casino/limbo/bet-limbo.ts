@@ -41,7 +41,7 @@ export async function betLimbo(
 ): Promise<CallReply<typeof casino.betLimbo>> {
   const { playerId, key, stake, params } = bet
   await refuseAutomatic(deps, 'limbo', bet)
-  const limits = gameLimits(deps, 'game:limbo')
+  const limits = gameLimits(deps, 'limbo')
   const quote = quoteLimbo(params, stake, limits)
   if (!quote.ok) {
     await refuseUnlessDecided(deps, { playerId, key }, limboRefusal(quote.code, limits))

@@ -5,13 +5,13 @@ import type { DrawChannelCode, DrawLimits } from '@jogada/core/games/draws'
 import type { CounterMove } from '@jogada/ledger'
 import { gameLimits } from '../../game-limits/index.ts'
 import type { DrawDeps } from '../deps.ts'
-import { gameOf } from '../paytables.ts'
+import { drawGameOf } from '@jogada/core/games/draws'
 import { Refusal } from '../../../platform/refusal.ts'
 
 /** What a game of a channel takes now. */
 export const drawLimits = (deps: DrawDeps, channel: DrawChannelCode): DrawLimits => ({
   ...DRAW_LIMITS,
-  ...gameLimits(deps, `game:${gameOf(channel)}`),
+  ...gameLimits(deps, drawGameOf(channel)),
 })
 
 /** Two rounds of a channel at most are unsettled at once; each has counters of its own. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { formatMoney, negate, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { quoteDraw } from '@jogada/core/games/draws'
+import { drawGameOf, quoteDraw } from '@jogada/core/games/draws'
 import type { DrawChannelCode, DrawLimits, DrawRefusal, DrawTable } from '@jogada/core/games/draws'
 import type { CallReply, draw } from '@jogada/contract'
 import type { AskedFrom, MoneyCommand } from '@jogada/ledger'
@@ -10,7 +10,7 @@ import { encodeRefusal, postedOrRefusal } from '../../../platform/verdict.ts'
 import { refuseWhenStopped } from '../../../platform/switches.ts'
 import { refuseAutomatic, refuseUnlessDecided } from '../../game-limits/index.ts'
 import type { DrawDeps } from '../deps.ts'
-import { gameOf, offeredTable } from '../paytables.ts'
+import { offeredTable } from '../paytables.ts'
 import { passGate } from '../rounds/gate.ts'
 import type { RoundTerms } from '../rounds/round-terms.ts'
 import { betRow, findBet } from './bet-store.ts'
@@ -46,8 +46,8 @@ export async function placeDrawBet(
   bet: PlaceDrawBet,
 ): Promise<CallReply<typeof draw.betDouble>> {
   await refuseWhenStopped(deps, 'games', bet)
-  await refuseWhenStopped(deps, `game:${gameOf(bet.channel)}`, bet)
-  await refuseAutomatic(deps, gameOf(bet.channel), bet)
+  await refuseWhenStopped(deps, `game:${drawGameOf(bet.channel)}`, bet)
+  await refuseAutomatic(deps, drawGameOf(bet.channel), bet)
   const table = offeredTable(deps.env, bet.channel)
   const limits = drawLimits(deps, bet.channel)
   const quote = quoteDraw(table, bet, limits)
@@ -99,7 +99,7 @@ const bodyHash = (bet: PlaceDrawBet) =>
 const refused = (bet: PlaceDrawBet, refusal: Refusal): MoneyCommand => ({
   key: bet.key,
   bodyHash: bodyHash(bet),
-  kind: `draw_${gameOf(bet.channel)}_stake`,
+  kind: `draw_${drawGameOf(bet.channel)}_stake`,
   postings: [],
   refusal: encodeRefusal(refusal),
 })
@@ -120,7 +120,7 @@ function accepted(
     key: bet.key,
     place,
     bodyHash: bodyHash(bet),
-    kind: `draw_${gameOf(bet.channel)}_stake`,
+    kind: `draw_${drawGameOf(bet.channel)}_stake`,
     postings: [
       { account: 'cash', amount: negate(stake) },
       { account: 'held', amount: stake },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DRAW_CHANNELS, drawGameOf } from '@jogada/core/games/draws'
 import { BET_RESULTS } from '@jogada/core/sports/codes'
 import type { Deps } from '../../../deps.ts'
 import { spanRows } from '../../../platform/play-spans.ts'
@@ -11,14 +12,15 @@ export async function drawsPlayed(
 ): Promise<SpanPlay[]> {
   const { rows } = await sql<SpanPlay>`
     SELECT span.player_id AS "playerId", width_bucket(bet.settled_at, span.edges) - 1 AS span,
-           CASE bet.channel WHEN 'double' THEN 'double' ELSE 'luckyColor' END AS family,
-           sum(bet.stake)::bigint AS amount
+           known.family, sum(bet.stake)::bigint AS amount
       FROM ${spanRows(spans)} AS span
      CROSS JOIN LATERAL (
        SELECT channel, settled_at, stake FROM draws.bet
         WHERE player_id = span.player_id AND settled_at >= span.first AND settled_at < span.last
           AND status <> ${BET_RESULTS.refund}
      ) AS bet
+      JOIN unnest(${DRAW_CHANNELS}::text[], ${DRAW_CHANNELS.map(drawGameOf)}::text[])
+        AS known (channel, family) USING (channel)
      GROUP BY 1, 2, 3`.execute(db)
   return rows
 }

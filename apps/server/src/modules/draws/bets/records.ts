@@ -1,5 +1,7 @@
 import type { casino } from '@jogada/contract'
 import { centavos, formatMoney } from '@jogada/core'
+import { drawChannelsOf, drawGameOf } from '@jogada/core/games/draws'
+import { isDrawGame } from '@jogada/core/games/house-games'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Timed, TimePage } from '../../../platform/time-page.ts'
@@ -17,6 +19,7 @@ export async function drawRecords(
   playerId: bigint,
   { game, status, from, until, before, limit }: Filter,
 ): Promise<TimedRecord[]> {
+  if (game !== undefined && !isDrawGame(game)) return []
   let query = db
     .selectFrom('draws.bet as bet')
     .innerJoin('draws.round as round', (join) =>
@@ -25,9 +28,7 @@ export async function drawRecords(
     .selectAll('bet')
     .select('round.outcome')
     .where('bet.player_id', '=', playerId)
-  if (game === 'double') query = query.where('bet.channel', '=', 'double')
-  else if (game === 'luckyColor') query = query.where('bet.channel', '<>', 'double')
-  else if (game !== undefined) return []
+  if (game !== undefined) query = query.where('bet.channel', 'in', drawChannelsOf(game))
   if (status !== undefined) query = query.where('bet.status', '=', status)
   if (from) query = query.where('bet.placed_at', '>=', from)
   if (until) query = query.where('bet.placed_at', '<', until)
@@ -44,7 +45,7 @@ export async function drawRecords(
     id: row.bet_id,
     record: {
       roundId: String(row.round_id),
-      game: row.channel === 'double' ? 'double' : 'luckyColor',
+      game: drawGameOf(row.channel),
       at: row.placed_at.toISOString(),
       stake: formatMoney(centavos(row.stake)),
       odds: (Number((row.potential * 10_000n) / row.stake) / 10_000).toFixed(4),

@@ -1,12 +1,12 @@
 import { add, centavos, formatMoney, negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { drawPayout } from '@jogada/core/games/draws'
+import { drawGameOf, drawPayout } from '@jogada/core/games/draws'
 import { BET_RESULTS } from '@jogada/core/sports/codes'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { unplayedMoves } from '../../limits/index.ts'
 import { turnoverMoves } from '../../wallet/index.ts'
-import { gameOf, tableById } from '../paytables.ts'
+import { tableById } from '../paytables.ts'
 import type { RoundRow } from '../rounds/round-store.ts'
 import { listOpenBets, settledBet } from './bet-store.ts'
 import type { BetRow } from './bet-store.ts'
@@ -101,7 +101,7 @@ function settlement(
   return {
     key: `draw:${round.channel}:${round.round_id}`,
     bodyHash: `${round.outcome}:${payout}`,
-    kind: `draw_${gameOf(round.channel)}_${isVoid ? 'refund' : 'settlement'}`,
+    kind: `draw_${drawGameOf(round.channel)}_${isVoid ? 'refund' : 'settlement'}`,
     postings: isVoid ? moved('held', 'cash', stake) : playedOut(stake, payout),
     counters: [
       ...releaseRoom(
@@ -117,7 +117,7 @@ function settlement(
             ended.map(({ bet }) => ({ amount: centavos(bet.stake), stakedAt: bet.placed_at })),
             at,
           )
-        : turnoverMoves(stake, gameOf(round.channel))),
+        : turnoverMoves(stake, drawGameOf(round.channel))),
     ],
     rows: ended.map(({ bet, status, payout: paid }) => ({
       writer: settledBet,
@@ -126,7 +126,7 @@ function settlement(
     events: [
       {
         topic: isVoid ? 'round_refunded' : 'round_settled',
-        payload: { game: gameOf(round.channel), stake: String(stake), payout: String(payout) },
+        payload: { game: drawGameOf(round.channel), stake: String(stake), payout: String(payout) },
       },
     ],
   }

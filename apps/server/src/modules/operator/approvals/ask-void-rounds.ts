@@ -1,5 +1,6 @@
 import type { ops } from '@jogada/contract'
 import { centavos, formatMoney } from '@jogada/core'
+import { LADDER_GAMES } from '@jogada/core/games/house-games'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../audit/index.ts'
@@ -13,7 +14,9 @@ type Asked = { readonly name: ops.switches.GameSwitch; readonly reason: string }
 const isStopped = ({ switches }: Pick<Deps, 'switches'>, name: ops.switches.GameSwitch) =>
   switches.isStopped('games') || switches.isStopped(name)
 
-const gameOf = (name: ops.switches.GameSwitch) => name.slice('game:'.length)
+/** The game of a switch, where its rounds stay open. */
+const ladderOf = (name: ops.switches.GameSwitch) =>
+  LADDER_GAMES.find((game) => name === `game:${game}`)
 
 /**
  * Asks to give back the stakes of all open rounds of a game that cannot go on. Refuses with
@@ -25,7 +28,9 @@ export async function askVoidRounds(
   { name, reason }: Asked,
 ): Promise<{ approvalId: string }> {
   if (!isStopped(deps, name)) throw new Refusal('game_runs')
-  const { rounds, held } = await sumOpenRounds(deps, gameOf(name))
+  const game = ladderOf(name)
+  if (!game) throw new Refusal('not_found')
+  const { rounds, held } = await sumOpenRounds(deps, game)
   if (rounds === 0) throw new Refusal('not_found')
   const approvalId = await askForApproval(deps, actor, {
     kind: 'rounds_void',
@@ -49,5 +54,6 @@ export async function carryOutVoidRounds(deps: Deps, approved: Approved): Promis
     await deps.switches.refresh()
     if (!isStopped(deps, name)) throw new Refusal('game_runs')
   })
-  await voidOpenRounds(deps, gameOf(name), begunAt)
+  const game = ladderOf(name)
+  if (game) await voidOpenRounds(deps, game, begunAt)
 }

@@ -1,6 +1,8 @@
 import type { CallReply, ops } from '@jogada/contract'
-import { ops as calls } from '@jogada/contract'
 import { centavos, formatMoney } from '@jogada/core'
+import { HOUSE_GAMES } from '@jogada/core/games/house-games'
+import type { HouseGame } from '@jogada/core/games/house-games'
+import type { ReturnToPlayer } from '@jogada/core/games/limits'
 import { returnBand } from '@jogada/core/games/return-monitor'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
@@ -47,7 +49,7 @@ async function sumHour(deps: Deps, from: Date) {
   const window = { from, to: new Date(from.getTime() + HOUR_MS) }
   const [solo, draws] = await Promise.all([sumSoloRounds(deps, window), sumDrawBets(deps, window)])
   const sums = [...solo, ...draws]
-  const idle = gamesOf(deps).filter((game) => !sums.some((one) => one.game === game))
+  const idle = HOUSE_GAMES.filter((game) => !sums.some((one) => one.game === game))
   const zero = { rounds: 0n, staked: 0n, paid: 0n, squares: '0' }
   await deps.db
     .insertInto('report.return_hour')
@@ -58,11 +60,7 @@ async function sumHour(deps: Deps, from: Date) {
     .execute()
 }
 
-const gamesOf = (deps: Pick<Deps, 'env'>) => Object.keys(theoryOf(deps))
-
-const theoryOf = (
-  deps: Pick<Deps, 'env'>,
-): Readonly<Record<string, { min: number; max: number }>> => ({
+const theoryOf = (deps: Pick<Deps, 'env'>): Readonly<Record<HouseGame, ReturnToPlayer>> => ({
   ...soloReturns(),
   ...drawReturns(deps),
 })
@@ -77,7 +75,7 @@ async function sumsSince({ db }: Deps, since: Date): Promise<ReadonlyMap<string,
   return new Map(rows.map((row) => [row.game, row]))
 }
 
-const bandOf = (sums: Sums | undefined, theory: { min: number; max: number }) =>
+const bandOf = (sums: Sums | undefined, theory: ReturnToPlayer) =>
   sums
     ? returnBand(
         {
@@ -98,7 +96,9 @@ export async function judgeGames(deps: Deps): Promise<void> {
   await deps.switches.refresh()
   const monthAgo = new Date(deps.clock.now().getTime() - 30 * 24 * HOUR_MS)
   const ofMonth = await sumsSince(deps, monthAgo)
-  for (const [game, theory] of Object.entries(theoryOf(deps))) {
+  const theories = theoryOf(deps)
+  for (const game of HOUSE_GAMES) {
+    const theory = theories[game]
     const state = deps.switches.list().find(({ name }) => name === switchOf(game))
     const startedAt = state && !state.isStopped ? state.changedAt : monthAgo
     const isNewer = startedAt > monthAgo
@@ -117,7 +117,7 @@ export async function judgeGames(deps: Deps): Promise<void> {
 }
 
 type Off = {
-  readonly game: string
+  readonly game: HouseGame
   readonly sigma: number
   /** Since when its rounds were judged. */
   readonly since: Date
@@ -131,7 +131,7 @@ async function actOn(
   detail: Readonly<Record<string, unknown>>,
 ) {
   const isFarOff = Math.abs(sigma) >= STOP_SIGMA
-  const name = isFarOff && !isStopped ? switchOf(game) : undefined
+  const name = isFarOff && !isStopped ? switchOf(game) : null
   const kind = isFarOff ? 'return_stopped' : 'return_odd'
   const raised = { kind, subject: `game:${game}`, detail }
   await deps.db.transaction().execute(async (tx) => {
@@ -149,8 +149,7 @@ async function actOn(
 const sigmaOf = (detail: Readonly<Record<string, unknown>>) =>
   BigInt(Math.round(Math.abs(Number(detail.sigma)) * 100))
 
-const switchOf = (game: string): ops.switches.GameSwitch | undefined =>
-  calls.switches.gameSwitches.find((name) => name === `game:${game}`)
+const switchOf = (game: HouseGame): ops.switches.GameSwitch => `game:${game}`
 
 const hundredths = (share: number) => Math.round(share * 10_000)
 
@@ -166,7 +165,9 @@ export async function listReturns(
     sumUnplayedBets(deps, since),
   ])
   const unplayed = new Map([...solo, ...draws].map((one) => [one.game, one]))
-  return Object.entries(theoryOf(deps)).map(([game, theory]) => {
+  const theories = theoryOf(deps)
+  return HOUSE_GAMES.map((game) => {
+    const theory = theories[game]
     const sums = all.get(game)
     const band = bandOf(sums, theory)
     const name = switchOf(game)
@@ -186,8 +187,8 @@ export async function listReturns(
       bandFrom: band && hundredths(band.from),
       bandTo: band && hundredths(band.to),
       sigma: band && Math.round(band.sigma * 100) / 100,
-      isStopped: name ? deps.switches.isStopped(name) : false,
-      switchName: name ?? '',
+      isStopped: deps.switches.isStopped(name),
+      switchName: name,
     }
   })
 }
@@ -199,24 +200,23 @@ export async function listOddReturns(
   deps: Deps,
 ): Promise<CallReply<typeof ops.overview.oddReturns>> {
   const all = await sumsSince(deps, new Date(deps.clock.now().getTime() - ODD_OVER_MS))
-  return Object.entries(theoryOf(deps))
-    .flatMap(([game, theory]) => {
-      const sums = all.get(game)
-      const band = bandOf(sums, theory)
-      if (!sums || !band) return []
-      const actual = hundredths(Number(sums.paid) / Number(sums.staked))
-      const [bandFrom, bandTo] = [hundredths(band.from), hundredths(band.to)]
-      if (actual >= bandFrom && actual <= bandTo) return []
-      return [
-        {
-          game,
-          actual,
-          bandFrom,
-          bandTo,
-          sigma: Math.round(band.sigma * 100) / 100,
-          rounds: Number(sums.rounds),
-        },
-      ]
-    })
-    .toSorted((a, b) => Math.abs(b.sigma) - Math.abs(a.sigma))
+  const theories = theoryOf(deps)
+  return HOUSE_GAMES.flatMap((game) => {
+    const sums = all.get(game)
+    const band = bandOf(sums, theories[game])
+    if (!sums || !band) return []
+    const actual = hundredths(Number(sums.paid) / Number(sums.staked))
+    const [bandFrom, bandTo] = [hundredths(band.from), hundredths(band.to)]
+    if (actual >= bandFrom && actual <= bandTo) return []
+    return [
+      {
+        game,
+        actual,
+        bandFrom,
+        bandTo,
+        sigma: Math.round(band.sigma * 100) / 100,
+        rounds: Number(sums.rounds),
+      },
+    ]
+  }).toSorted((a, b) => Math.abs(b.sigma) - Math.abs(a.sigma))
 }
