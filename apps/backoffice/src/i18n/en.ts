@@ -1,3 +1,4 @@
+import type { SwitchWords } from './switch-words.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const en: Texts = {
@@ -254,7 +255,7 @@ export const en: Texts = {
     'automatic:rowDouble': 'Automatic play: Floors',
     'automatic:double': 'Automatic play: Double',
     'automatic:luckyColor': 'Automatic play: Lucky colour',
-  },
+  } satisfies SwitchWords,
   productNames: {
     sport: 'Sports',
     games: 'House games',

@@ -1,3 +1,5 @@
+import type { SwitchWords } from './switch-words.ts'
+
 export const pt = {
   title: 'Operação',
   groups: {
@@ -252,7 +254,7 @@ export const pt = {
     'automatic:rowDouble': 'Jogo automático: Andares',
     'automatic:double': 'Jogo automático: Double',
     'automatic:luckyColor': 'Jogo automático: Cor da Sorte',
-  },
+  } satisfies SwitchWords,
   productNames: {
     sport: 'Esportes',
     games: 'Jogos da casa',

@@ -12,8 +12,6 @@ type ModalProps = {
   readonly onClose: () => void
 }
 
-const nameOf = (game: Game) => game.switchName as ops.switches.GameSwitch
-
 /** Asks why a game is stopped or, when it is, released. */
 export function SwitchModal({ game, onClose }: ModalProps) {
   const t = useArea(careTexts)
@@ -29,7 +27,7 @@ export function SwitchModal({ game, onClose }: ModalProps) {
       isBusy={change.isPending}
       onClose={onClose}
       onConfirm={(reason) =>
-        game && change.mutate({ params: { name: nameOf(game) }, body: { reason } })
+        game && change.mutate({ params: { name: game.switchName }, body: { reason } })
       }
     />
   )
@@ -48,7 +46,7 @@ export function VoidModal({ game, onClose }: ModalProps) {
       isBusy={askVoid.isPending}
       onClose={onClose}
       onConfirm={(reason) =>
-        game && askVoid.mutate({ params: { name: nameOf(game) }, body: { reason } })
+        game && askVoid.mutate({ params: { name: game.switchName }, body: { reason } })
       }
     />
   )
