@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts'
+import { HOUSE_GAMES } from '@jogada/core/games/house-games'
 import type { Page } from '@playwright/test'
 import { violations } from './steps/axe.ts'
 import { visit, wholeHome } from './steps/page.ts'
@@ -43,10 +44,10 @@ const FOR_PLAYERS = [
   '/identidade',
 ] as const
 
-/** For everybody; a player has bets, fields and a history besides. */
-const TABLES = ['/limbo', '/mines', '/rowDouble', '/double', '/luckyColor'] as const
+const GAMES = HOUSE_GAMES.map((game) => `/${game}` as const)
 
-const GAMES = ['/dice', ...TABLES] as const
+/** For everybody; a player has bets, fields and a history besides. */
+const TABLES = GAMES.filter((path) => path !== '/dice')
 
 async function walk(page: Page, paths: readonly string[]) {
   const found: string[] = []

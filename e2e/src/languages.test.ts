@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts'
+import { HOUSE_GAMES } from '@jogada/core/games/house-games'
 import type { Page } from '@playwright/test'
 import { still } from './steps/axe.ts'
 import { atRest, shot, visit, wholeHome } from './steps/page.ts'
@@ -13,13 +14,9 @@ const OPEN_TO_ALL = [
   '/home',
   '/footballPage',
   '/cassino',
-  '/limbo',
-  '/mines',
-  '/rowDouble',
-  '/double',
-  '/luckyColor',
+  ...HOUSE_GAMES.filter((game) => game !== 'dice').map((game) => `/${game}`),
   '/error',
-] as const
+]
 
 const FOR_PLAYERS = ['/home', '/dice', '/signInSheet', '/conta', '/registros', '/gameMess'] as const
 

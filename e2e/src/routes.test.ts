@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts'
+import { HOUSE_GAMES } from '@jogada/core/games/house-games'
 import type { Page } from '@playwright/test'
 import { closeOverlays, visit, wholeHome } from './steps/page.ts'
 
@@ -147,7 +148,8 @@ test('[R017] on a desktop the bet panel stands beside the table and covers nothi
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  for (const path of ['/limbo', '/mines', '/rowDouble', '/double', '/luckyColor']) {
+  for (const game of HOUSE_GAMES.filter((name) => name !== 'dice')) {
+    const path = `/${game}`
     await visit(page, path)
     await expect(page.getByRole('button', { name: 'Entrar para jogar' })).toBeInViewport()
     const [table, panel] = await page.locator('.game-table, .bet-panel').evaluateAll((parts) =>

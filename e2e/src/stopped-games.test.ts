@@ -1,4 +1,5 @@
 import { devices, expect, test } from './test.ts'
+import { HOUSE_GAMES } from '@jogada/core/games/house-games'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { reach } from './steps/keyboard.ts'
 import { FIRST_OPERATOR, confirm, hire, signIn } from './steps/operator.ts'
@@ -8,7 +9,6 @@ import { cutOff } from './steps/sideways.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-const GAMES = ['dice', 'limbo', 'mines', 'rowDouble', 'double', 'luckyColor'] as const
 const SENTENCE = 'Este jogo está pausado e reabre aqui sozinho.'
 
 /** The longest that a lost connection takes to come back. */
@@ -95,7 +95,7 @@ test('[ACC-09] [GAM-17] [R107] players see that operators have stopped the games
   await test.step('each game says so at its button, which is closed', async () => {
     await expect(sentence(seat)).toBeVisible()
     await expect(betButton(seat)).toBeDisabled()
-    for (const name of GAMES) {
+    for (const name of HOUSE_GAMES) {
       await phone.goto(`/${name}`)
       await expect(sentence(phone)).toBeVisible()
       await expect(
