@@ -1,6 +1,6 @@
 export { explain } from './fairness/explain.ts'
 export type { ExplainedBlock, ExplainedFloat, Explanation } from './fairness/explain.ts'
-export { isClientSeed, isServerSeed, serverSeedFrom, serverSeedHash } from './fairness/seeds.ts'
+export { isClientSeed, serverSeedFrom, serverSeedHash } from './fairness/seeds.ts'
 export type { RoundSeeds } from './fairness/seeds.ts'
 export { floatsFrom, pick, wordsFrom } from './fairness/stream.ts'
 export {

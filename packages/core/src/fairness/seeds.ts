@@ -8,13 +8,10 @@ export type RoundSeeds = {
   readonly nonce: number
 }
 
-/** How the server writes a seed of its own: 32 random bytes as lower-case hexadecimal. */
-export const isServerSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
-
 /** 1 to 64 letters, digits, `_` or `-`; a colon would make the hashed message ambiguous. */
 export const isClientSeed = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text)
 
-/** Writes 32 random bytes as a server seed. RangeError for any other length. */
+/** Writes 32 random bytes as a server seed, in lower-case hexadecimal. RangeError for any other length. */
 export function serverSeedFrom(randomBytes: Uint8Array): string {
   if (randomBytes.length !== 32) throw new RangeError('a server seed is made of 32 bytes')
   return hex(randomBytes)

@@ -4,9 +4,6 @@ import type { MatchState } from './in-play.ts'
 import { remainingMatrix, scoreMatrix } from './score-matrix.ts'
 import type { GoalRates, ScoreMatrix } from './score-matrix.ts'
 
-/** Share of goals of the first half with its stoppage time in Série A 2018 to 2026, 7,647 goals. */
-export const SERIE_A_HALF_SHARE = 0.448
-
 export type HalvesState = MatchState & {
   /** The score at half-time once the second half is on; null before. */
   readonly halfTime?: Score | null

@@ -1,19 +1,12 @@
-export {
-  DICE_DECLARED_RETURN,
-  dicePayTable,
-  diceReturn,
-  diceReturnToPlayer,
-} from './dice/pay-table.ts'
+export { dicePayTable, diceReturn, diceReturnToPlayer } from './dice/pay-table.ts'
 export type { DicePayRow } from './dice/pay-table.ts'
 export { DICE_ALGORITHM_VERSION, diceRoll, playDice } from './dice/play.ts'
 export type { DiceBet, DiceRound } from './dice/play.ts'
 export {
-  DICE_LIMITS,
   DICE_MAX_CHANCE,
   DICE_OUTCOMES,
   diceMaxStake,
   diceMultiplierX10000,
-  dicePayout,
   diceTarget,
   diceWinChance,
   isDiceWin,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { odds } from '../odds.ts'
 import { legReturns } from './leg-exposure.ts'
-import { NAMED_SYSTEMS, namedSystem, PARLAY, SINGLE, systemOf } from './systems.ts'
-import type { NamedSystem, TicketShape } from './systems.ts'
+import { namedSystems, systemOf } from './systems-testkit.ts'
+import { PARLAY, SINGLE } from './systems.ts'
+import type { TicketShape } from './systems.ts'
 
 const PRICES = [1500n, 2000n, 21_000n, 1010n, 3250n, 1900n, 7000n, 2400n].map(odds)
 
@@ -32,9 +33,7 @@ describe('what a ticket returns on average once one leg has won', () => {
   })
 
   test.each([
-    ...Object.entries(NAMED_SYSTEMS).map(
-      ([name, { legs }]) => [name, namedSystem(name as NamedSystem), legs] as const,
-    ),
+    ...namedSystems.map(({ name, shape, legs }) => [name, shape, legs] as const),
     ['2 of 5', systemOf(2), 5] as const,
     ['2 of 4 with a banker', systemOf(2, [2]), 4] as const,
     [
@@ -43,7 +42,7 @@ describe('what a ticket returns on average once one leg has won', () => {
       5,
     ] as const,
   ])('of %s the mean of its lines', (_title, shape, legs) => {
-    const lines = linesOf(shape as Extract<TicketShape, { kind: 'system' }>, legs)
+    const lines = linesOf(shape, legs)
     const returns = legReturns(shape, PRICES.slice(0, legs))
     expect(returns).toHaveLength(legs)
     for (const [place, { numerator, denominator }] of returns.entries()) {

@@ -35,19 +35,6 @@ export const NAMED_SYSTEMS = {
 
 export type NamedSystem = keyof typeof NAMED_SYSTEMS
 
-/** A system by its name; it has as many legs as `NAMED_SYSTEMS` says. */
-export const namedSystem = (name: NamedSystem): TicketShape => ({
-  kind: 'system',
-  sizes: NAMED_SYSTEMS[name].sizes,
-})
-
-/** Every choice of `size` legs: 2/4 is six doubles. */
-export const systemOf = (size: number, bankers: readonly number[] = []): TicketShape => ({
-  kind: 'system',
-  sizes: [size],
-  bankers,
-})
-
 /** How many bets a ticket is: 1 for a single or parlay, the number of lines of a system. */
 export function systemLines(shape: TicketShape, legs: number): number {
   if (shape.kind !== 'system') return 1

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { centavos, timesRatio } from '../money.ts'
 import { odds } from '../odds.ts'
 import { legMultiplier } from './leg.ts'
-import { PARLAY, SINGLE, systemOf } from './systems.ts'
+import { systemOf } from './systems-testkit.ts'
+import { PARLAY, SINGLE } from './systems.ts'
 import { largestTaken, oddsFault, shapeFault, sumFault, totalOdds } from './ticket-rules.ts'
 
 const limits = {

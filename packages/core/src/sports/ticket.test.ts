@@ -9,17 +9,8 @@ import { legMultiplier, legReturn, VOID, WON } from './leg.ts'
 import { line } from './line.ts'
 import { settleAsianHandicap } from './markets/settle-score.ts'
 import { relatedPair, relationsOf } from './related.ts'
-import {
-  choose,
-  isShapeOf,
-  NAMED_SYSTEMS,
-  namedSystem,
-  PARLAY,
-  SINGLE,
-  systemLines,
-  systemOf,
-} from './systems.ts'
-import type { NamedSystem } from './systems.ts'
+import { namedSystems, systemOf } from './systems-testkit.ts'
+import { choose, isShapeOf, PARLAY, SINGLE, systemLines } from './systems.ts'
 import { potentialReturn, settleTicketLegs, ticketMultiplier } from './ticket.ts'
 
 const prices = fc.bigInt({ min: 1_010n, max: 20_000n }).map(odds)
@@ -70,10 +61,7 @@ describe('handicaps', () => {
 describe('systems', () => {
   test('every named system has as many lines as it is known for', () => {
     const lines = Object.fromEntries(
-      Object.entries(NAMED_SYSTEMS).map(([name, { legs }]) => [
-        name,
-        systemLines(namedSystem(name as NamedSystem), legs),
-      ]),
+      namedSystems.map(({ name, shape, legs }) => [name, systemLines(shape, legs)]),
     )
     expect(lines).toEqual({
       trixie: 4,

@@ -2,11 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serverSeedHash } from '../../fairness/seeds.ts'
 import { centavos } from '../../money.ts'
+import { payoutAt, SOLO_LIMITS } from '../limits.ts'
 import { DICE_RETURN_BOUNDS, DICE_RETURN_ROWS, DICE_VECTORS } from './dice-vectors.ts'
-import { DICE_DECLARED_RETURN, dicePayTable, diceReturn, diceReturnToPlayer } from './pay-table.ts'
+import { dicePayTable, diceReturn, diceReturnToPlayer } from './pay-table.ts'
 import { diceRoll, playDice } from './play.ts'
-import { DICE_LIMITS, DICE_OUTCOMES, diceMaxStake, diceMultiplierX10000 } from './rules.ts'
-import { dicePayout, diceTarget, diceWinChance, isDiceWin, quoteDice, rollFrom } from './rules.ts'
+import { DICE_OUTCOMES, diceMaxStake, diceMultiplierX10000 } from './rules.ts'
+import { diceTarget, diceWinChance, isDiceWin, quoteDice, rollFrom } from './rules.ts'
 
 const chances = fc.integer({ min: 1, max: 9_800 })
 const directions = fc.constantFrom('over' as const, 'under' as const)
@@ -30,9 +31,7 @@ describe('the pay table', () => {
     const declared = 9_900 / 10_001
     for (let chance = 1; chance <= 9_800; chance++) {
       const { numerator, denominator } = diceReturn(chance)
-      const exactlyAtMost =
-        numerator * DICE_DECLARED_RETURN.denominator <= DICE_DECLARED_RETURN.numerator * denominator
-      expect(exactlyAtMost).toBe(true)
+      expect(numerator * 10_001n <= 9_900n * denominator).toBe(true)
       expect(Number(numerator) / Number(denominator)).toBeGreaterThanOrEqual(declared - 0.0001)
     }
     const { min, max } = diceReturnToPlayer()
@@ -102,7 +101,7 @@ describe('a bet', () => {
 
   test('the greatest payout allowed is accepted to the centavo', () => {
     const quote = (maxPayout: bigint) =>
-      quoteDice(evenMoney, centavos(51n), { ...DICE_LIMITS, maxPayout: centavos(maxPayout) })
+      quoteDice(evenMoney, centavos(51n), { ...SOLO_LIMITS, maxPayout: centavos(maxPayout) })
     expect(quote(102n).ok).toBe(true)
     expect(quote(101n)).toEqual({ ok: false, code: 'payout_above_maximum' })
   })
@@ -111,7 +110,7 @@ describe('a bet', () => {
     fc.assert(
       fc.property(stakes, chances, (stake, chance) => {
         const multiplier = BigInt(diceMultiplierX10000(chance))
-        const payout = dicePayout(stake, Number(multiplier))
+        const payout = payoutAt(stake, Number(multiplier))
         expect(payout * 10_000n <= stake * multiplier).toBe(true)
         expect((payout + 1n) * 10_000n > stake * multiplier).toBe(true)
       }),
@@ -135,7 +134,7 @@ describe('a bet', () => {
         const { rollX100, isWin, payout, offeredMultiplierX10000, multiplierX10000 } = played.value
         expect(rollX100).toBe(diceRoll(bet))
         expect(isWin).toBe(isDiceWin(bet.params, rollX100))
-        expect(payout).toBe(isWin ? dicePayout(bet.stake, offeredMultiplierX10000) : 0n)
+        expect(payout).toBe(isWin ? payoutAt(bet.stake, offeredMultiplierX10000) : 0n)
         expect(multiplierX10000).toBe(isWin ? offeredMultiplierX10000 : 0)
         expect(playDice(bet)).toEqual(played)
       }),
@@ -148,7 +147,7 @@ describe('a bet', () => {
   })
 
   test('limits of another configuration replace the shipped ones', () => {
-    const limits = { ...DICE_LIMITS, maxStake: centavos(100n) }
+    const limits = { ...SOLO_LIMITS, maxStake: centavos(100n) }
     expect(quoteDice(evenMoney, centavos(101n), limits)).toEqual({
       ok: false,
       code: 'stake_above_maximum',

@@ -7,9 +7,6 @@ export const diceReturn = (chance: number): ExactShare => ({
   denominator: BigInt(DICE_OUTCOMES) * 10_000n,
 })
 
-/** What the game declares: no target returns more than this, none less than 0.0001 below it. */
-export const DICE_DECLARED_RETURN: ExactShare = { numerator: 9_900n, denominator: 10_001n }
-
 /** The lowest and highest return over every target that can be played, by enumeration. */
 export function diceReturnToPlayer(): ReturnToPlayer {
   let min = Infinity

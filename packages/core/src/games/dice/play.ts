@@ -4,8 +4,9 @@ import { zero } from '../../money.ts'
 import type { Money } from '../../money.ts'
 import { no, ok } from '../../result.ts'
 import type { Result } from '../../result.ts'
+import { SOLO_LIMITS } from '../limits.ts'
 import type { GameLimits } from '../limits.ts'
-import { DICE_LIMITS, isDiceWin, quoteDice, rollFrom } from './rules.ts'
+import { isDiceWin, quoteDice, rollFrom } from './rules.ts'
 import type { DiceParams, DiceRefusal } from './rules.ts'
 
 /** Stored with each round; a change of the mapping from bytes to rolls takes a new version. */
@@ -31,7 +32,7 @@ export type DiceRound = {
 
 /** Plays one round: the same seeds, nonce and bet give the same round for ever. */
 export function playDice(bet: DiceBet): Result<DiceRound, DiceRefusal> {
-  const quote = quoteDice(bet.params, bet.stake, bet.limits ?? DICE_LIMITS)
+  const quote = quoteDice(bet.params, bet.stake, bet.limits ?? SOLO_LIMITS)
   if (!quote.ok) return no(quote.code)
 
   const rollX100 = diceRoll(bet)

@@ -2,21 +2,15 @@ import { centavos } from '../../money.ts'
 import type { Money } from '../../money.ts'
 import { no, ok } from '../../result.ts'
 import type { Result } from '../../result.ts'
-import { MULTIPLIER_ONE, payoutAt, SOLO_LIMITS } from '../limits.ts'
-import type { GameLimits } from '../limits.ts'
+import { MULTIPLIER_ONE, payoutAt, SOLO_LIMITS, stakeRefusal } from '../limits.ts'
+import type { GameLimits, StakeRefusal } from '../limits.ts'
 
 export type DiceDirection = 'over' | 'under'
 
 /** `targetX100` is the target in hundredths: 50.50 is 5050. */
 export type DiceParams = { readonly targetX100: number; readonly direction: DiceDirection }
 
-export type DiceRefusal =
-  | 'dice_target_out_of_range'
-  | 'stake_below_minimum'
-  | 'stake_above_maximum'
-  | 'payout_above_maximum'
-
-export const DICE_LIMITS: GameLimits = SOLO_LIMITS
+export type DiceRefusal = 'dice_target_out_of_range' | StakeRefusal | 'payout_above_maximum'
 
 /** A roll is one of 0.00, 0.01 … 100.00. */
 export const DICE_OUTCOMES = 10_001
@@ -49,9 +43,6 @@ export const rollFrom = (float: number): number => Math.floor(float * DICE_OUTCO
 export const isDiceWin = ({ targetX100, direction }: DiceParams, rollX100: number): boolean =>
   direction === 'over' ? rollX100 > targetX100 : rollX100 < targetX100
 
-/** What `stake` returns at a multiplier, stake included, rounded down to the centavo. */
-export const dicePayout = payoutAt
-
 export type DiceQuote = {
   readonly winChanceX100: number
   readonly multiplierX10000: number
@@ -63,23 +54,23 @@ export type DiceQuote = {
 export function quoteDice(
   params: DiceParams,
   stake: Money,
-  limits: GameLimits = DICE_LIMITS,
+  limits: GameLimits = SOLO_LIMITS,
 ): Result<DiceQuote, DiceRefusal> {
   const chance = diceWinChance(params)
   if (!Number.isInteger(chance) || chance < 1 || chance > DICE_MAX_CHANCE) {
     return no('dice_target_out_of_range')
   }
-  if (stake < limits.minStake) return no('stake_below_minimum')
-  if (stake > limits.maxStake) return no('stake_above_maximum')
+  const refused = stakeRefusal(stake, limits)
+  if (refused) return no(refused)
 
   const multiplierX10000 = diceMultiplierX10000(chance)
-  const payoutOnWin = dicePayout(stake, multiplierX10000)
+  const payoutOnWin = payoutAt(stake, multiplierX10000)
   if (payoutOnWin > limits.maxPayout) return no('payout_above_maximum')
   return ok({ winChanceX100: chance, multiplierX10000, payoutOnWin })
 }
 
 /** The largest stake that `quoteDice` accepts for a target, to offer when a bet is too big. */
-export function diceMaxStake(params: DiceParams, limits: GameLimits = DICE_LIMITS): Money {
+export function diceMaxStake(params: DiceParams, limits: GameLimits = SOLO_LIMITS): Money {
   const multiplier = BigInt(diceMultiplierX10000(diceWinChance(params)))
   const byPayout = ((limits.maxPayout + 1n) * MULTIPLIER_ONE - 1n) / multiplier
   return centavos(byPayout < limits.maxStake ? byPayout : limits.maxStake)
