@@ -12,7 +12,7 @@ import { paidLevels, termsInForce } from '../referral/index.ts'
 import { betTerms } from '../sportsbook/index.ts'
 import { ANSWER_MS, OPEN_AT_MOST } from '../support/index.ts'
 import { transferTerms } from '../transfer/index.ts'
-import { vipTable } from '../vip/index.ts'
+import { vipTable } from '../vip-table/index.ts'
 import { withdrawalTerms } from '../withdrawal/index.ts'
 
 type Facts = CallReply<typeof help.facts>

@@ -16,7 +16,7 @@ export {
   isRegistered,
   keepRegistration,
 } from './registration/registration-store.ts'
-export type { KeptRegistration, Registration } from './registration/registration-store.ts'
+export type { Registration } from './registration/registration-store.ts'
 export { hashedKyc, sealedKyc } from './sealed.ts'
 export {
   confirmedByGroup,

@@ -1,8 +1,6 @@
 export { previewTable } from './preview-table.ts'
 export { REBATE_PAID } from './pay-rebate.ts'
 export { payRebatesDaily } from './pay-rebates.ts'
-export { LEVEL_REACHED } from './raise-level.ts'
 export { nextLevelOf } from './read-vip.ts'
-export { vipDocumentOf, vipTable, vipTableOf } from '../vip-table/index.ts'
 export { vipRoutes } from './routes.ts'
 export { announceLevels, watchLevels } from './watch-levels.ts'

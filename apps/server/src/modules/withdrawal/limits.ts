@@ -10,7 +10,7 @@ import type { Tables } from '../../tables.ts'
 import { getPlayer, heldByRelease } from '../account/index.ts'
 import type { Player } from '../account/index.ts'
 import { isPlayOver } from '../limits/index.ts'
-import { vipTable } from '../vip/index.ts'
+import { vipTable } from '../vip-table/index.ts'
 import {
   freeOf,
   getWagering,

@@ -10,7 +10,7 @@ import { isLadder, readTerms, referralDocument, stepLost } from '../../referral/
 import { shippedSportsLimits, sportsLimitsFault } from '../../sportsbook/index.ts'
 import { opensParts } from '../../part/index.ts'
 import { rulesDocument, rulesFault } from '../../withdrawal/index.ts'
-import { vipDocumentOf, vipTableOf } from '../../vip/index.ts'
+import { vipDocumentOf, vipTableOf } from '../../vip-table/index.ts'
 import type { ApprovalKind } from '../tables.ts'
 
 type Documents = ops.settings.Documents

@@ -2,7 +2,8 @@ import type { CallReply, ops } from '@jogada/contract'
 import { vipTableFault } from '@jogada/core/vip/levels'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { previewTable, vipTableOf } from '../../vip/index.ts'
+import { previewTable } from '../../vip/index.ts'
+import { vipTableOf } from '../../vip-table/index.ts'
 import type { Payload } from './change-setting.ts'
 
 type Document = ops.settings.Documents['vip']
