@@ -1,6 +1,7 @@
 import { specifiedStatuses } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply } from '@jogada/contract'
 import { NO_ANSWER, RequestFailure } from './failure.ts'
+import { SERVICE_SUSPENDED } from './refusal-statuses.ts'
 import { GIVEN_UP_AFTER_MS, presentToken, request } from './request.ts'
 
 /** Pauses before the call is sent again under the same key. */
@@ -22,9 +23,6 @@ const ANSWERED_WITH_500: readonly number[] = [
 /** Whether a failure leaves open what the server did: no answer, or trouble of its own. */
 export const leavesOutcomeOpen = ({ http, status }: RequestFailure): boolean =>
   http === NO_ANSWER || (http >= 500 && !ANSWERED_WITH_500.includes(status))
-
-/** The contract's `service_suspended`: an operator has stopped it, and nothing was done. */
-const STOPPED = 1056
 
 export type KnownOutcomeOptions = {
   /** The same key for every attempt: the server does it once and repeats its first answer. */
@@ -60,7 +58,7 @@ export async function requestKnown<C extends CallDefinition>(
     } catch (error) {
       if (!(error instanceof RequestFailure) || !leavesOutcomeOpen(error)) throw error
       // asked again, it says nothing of an attempt that may still be under way
-      if (delayMs === 0 && error.status === STOPPED) throw error
+      if (delayMs === 0 && error.status === SERVICE_SUSPENDED) throw error
     }
   }
   throw new OutcomeUnknown()

@@ -2,6 +2,7 @@ import type { DrawChannel } from '@jogada/contract/draw'
 import { doubleColor } from '@jogada/core/games/double'
 import { drawGameOf } from '@jogada/core/games/draws'
 import { luckyColors, luckySize } from '@jogada/core/games/lucky-color'
+import { BET_RESULTS, BET_STATES } from '@jogada/core/sports/codes'
 import type { useTranslations } from 'use-intl'
 
 type Words = ReturnType<typeof useTranslations<'draws'>>
@@ -33,18 +34,18 @@ const luckyWords = (t: Words, outcome: number) =>
 /** The specification's codes of a bet in words. */
 export function betCodeName(t: Words, code: number): string {
   switch (code) {
-    case -10:
+    case BET_STATES.placing:
       return t('codeSending')
-    case 1000:
+    case BET_STATES.accepted:
       return t('accepted')
-    case 10:
+    case BET_RESULTS.win:
       return t('codeWon')
-    case 20:
+    case BET_RESULTS.lose:
       return t('codeLost')
-    case 90:
+    case BET_RESULTS.refund:
       return t('codeRefund')
-    case 4:
-    case -11:
+    case BET_STATES.rejected:
+    case BET_STATES.failed:
       return t('codeFailed')
     default:
       return t('codeOpen')
@@ -53,6 +54,6 @@ export function betCodeName(t: Words, code: number): string {
 
 /** The specification's codes of a round in words. */
 export function roundCodeName(t: Words, code: number): string {
-  if (code === 9999) return t('codeDrawn')
-  return code === -1 ? t('codeException') : t('codeNotDrawn')
+  if (code === BET_STATES.drawn) return t('codeDrawn')
+  return code === BET_STATES.draw_exception ? t('codeException') : t('codeNotDrawn')
 }

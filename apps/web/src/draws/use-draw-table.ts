@@ -1,3 +1,4 @@
+import { BET_STATES } from '@jogada/core/sports/codes'
 import type { DrawGame } from '@jogada/core/games/house-games'
 import { draw } from '@jogada/contract'
 import type { DrawBet, DrawChannel, DrawRound, DrawRules } from '@jogada/contract/draw'
@@ -35,14 +36,12 @@ import { toldBet } from './own-result.ts'
 import type { DrawResult } from './own-result.ts'
 import { serverNow, useClock } from './server-clock.ts'
 
-/**
- * A bet that this page sent: on its way (-10), or not accepted (4 for a rule, -11 for any other).
- */
+/** A bet that this page sent: on its way, or not accepted: rejected for a rule, else failed. */
 export type Attempt = {
   readonly key: string
   readonly selection: string
   readonly stake: string
-  readonly code: -10 | 4 | -11
+  readonly code: (typeof BET_STATES)['placing' | 'rejected' | 'failed']
 }
 
 const ATTEMPTS_SHOWN = 5
@@ -113,7 +112,7 @@ export function useDrawTable(
     auto,
     /** Whether a run has been started on what is chosen, so that nothing else can be chosen. */
     isFixed: auto.run !== null,
-    isSending: attempts.some(({ code }) => code === -10),
+    isSending: attempts.some(({ code }) => code === BET_STATES.placing),
     isResting,
     bet: () => {
       if (round) void send(round, { selection, amount: stake, pays })
@@ -176,7 +175,12 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
     by: 'manual' | 'auto' = 'manual',
   ) => {
     const sentMs = Date.now()
-    const attempt = { key: randomUuid(), selection, stake: formatMoney(amount), code: -10 } as const
+    const attempt = {
+      key: randomUuid(),
+      selection,
+      stake: formatMoney(amount),
+      code: BET_STATES.placing,
+    } as const
     setAttempts((known) => [attempt, ...known].slice(0, ATTEMPTS_SHOWN))
     setResting(true)
     const end = (code: Attempt['code'] | null) =>
@@ -211,7 +215,7 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
     const refuse = (error: unknown) => {
       if (currentToken() !== token) return end(null)
       const isRule = error instanceof RequestFailure && readRulesAfter(game, error)
-      end(isRule ? 4 : -11)
+      end(isRule ? BET_STATES.rejected : BET_STATES.failed)
       if (error instanceof RequestFailure) followCatalogue(error)
     }
     try {

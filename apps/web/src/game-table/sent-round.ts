@@ -2,13 +2,11 @@ import { casino } from '@jogada/contract'
 import type { SoloRound } from '@jogada/contract/casino'
 import { RequestFailure } from '../api/failure.ts'
 import { OutcomeUnknown } from '../api/known-outcome.ts'
+import { ROUND_UNKNOWN } from '../api/refusal-statuses.ts'
 import { request } from '../api/request.ts'
 import { balanceQuery } from '../session/player-queries.ts'
 import { queryClient } from '../session/query-client.ts'
 import type { MoneyAnswer } from './take-answer.ts'
-
-/** The contract's `round_unknown`. */
-const NO_SUCH_ROUND = 4006
 
 /**
  * The round that was begun under a key, without beginning one. Asking again under the key of a bet
@@ -23,7 +21,7 @@ export async function lookUpSent(key: string): Promise<MoneyAnswer<SoloRound>> {
     return { round, balance: null, version: null }
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error
-    if (error.status === NO_SUCH_ROUND) throw error
+    if (error.status === ROUND_UNKNOWN) throw error
     throw new OutcomeUnknown()
   }
 }

@@ -1,3 +1,4 @@
+import { BET_RESULTS, BET_STATES } from '@jogada/core/sports/codes'
 import type { CallReply, ops } from '@jogada/contract'
 import type { tradingTexts } from '../../i18n/areas/trading.ts'
 
@@ -5,20 +6,20 @@ type Bet = Pick<CallReply<typeof ops.trading.bets>[number], 'status' | 'result' 
 type Ends = (typeof tradingTexts)['pt']['betEnds']
 
 const BY_STATUS: Readonly<Record<number, keyof Ends>> = {
-  0: 'open',
-  4: 'refused',
-  [-11]: 'refused',
-  [-1]: 'exception',
-  [-10]: 'waiting',
-  8888: 'undrawn',
+  [BET_STATES.open]: 'open',
+  [BET_STATES.rejected]: 'refused',
+  [BET_STATES.failed]: 'refused',
+  [BET_STATES.draw_exception]: 'exception',
+  [BET_STATES.placing]: 'waiting',
+  [BET_STATES.not_drawn]: 'undrawn',
 }
 
 const BY_RESULT: Readonly<Record<number, keyof Ends>> = {
-  10: 'won',
-  11: 'halfLost',
-  20: 'lost',
-  21: 'halfWon',
-  90: 'back',
+  [BET_RESULTS.win]: 'won',
+  [BET_RESULTS.lose_half]: 'halfLost',
+  [BET_RESULTS.lose]: 'lost',
+  [BET_RESULTS.win_half]: 'halfWon',
+  [BET_RESULTS.refund]: 'back',
 }
 
 /** How a bet stands or ended. */

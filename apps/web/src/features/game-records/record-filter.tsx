@@ -1,3 +1,4 @@
+import { BET_STATES } from '@jogada/core/sports/codes'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { selectClasses } from '../../components/field.tsx'
@@ -36,7 +37,7 @@ type Props = RecordFilterProps & {
 const CHOICES = [-10, 0, 10, 21, 11, 20, 90, 9999, 8888, -1, 4, -11] as const
 
 /** Two codes of the specification that read the same. */
-const SAME_WORDS: ReadonlySet<number> = new Set([4, -11])
+const SAME_WORDS: ReadonlySet<number> = new Set([BET_STATES.rejected, BET_STATES.failed])
 
 const PERIODS = ['week', 'month', 'year', 'own'] as const
 

@@ -1,3 +1,4 @@
+import { BET_RESULTS, BET_STATES } from '@jogada/core/sports/codes'
 import type { Ticket, TicketLeg } from '@jogada/contract/ticket'
 
 export type BetTone = 'open' | 'won' | 'back' | 'lost' | 'bad'
@@ -6,24 +7,22 @@ type Status = { readonly key: StatusKey; readonly tone: BetTone }
 
 /** The text key and the tone of each result code of the specification. */
 const RESULTS = {
-  10: { key: 'won', tone: 'won' },
-  21: { key: 'halfWon', tone: 'won' },
-  90: { key: 'refunded', tone: 'back' },
-  11: { key: 'halfLost', tone: 'back' },
-  20: { key: 'lost', tone: 'lost' },
+  [BET_RESULTS.win]: { key: 'won', tone: 'won' },
+  [BET_RESULTS.win_half]: { key: 'halfWon', tone: 'won' },
+  [BET_RESULTS.refund]: { key: 'refunded', tone: 'back' },
+  [BET_RESULTS.lose_half]: { key: 'halfLost', tone: 'back' },
+  [BET_RESULTS.lose]: { key: 'lost', tone: 'lost' },
 } as const satisfies Record<number, { key: string; tone: BetTone }>
 
 /** The text key and the tone of each state code of the specification. */
 const STATES = {
-  [-10]: { key: 'betting', tone: 'open' },
-  0: { key: 'open', tone: 'open' },
-  4: { key: 'failed', tone: 'bad' },
-  [-11]: { key: 'failed', tone: 'bad' },
-  [-1]: { key: 'exception', tone: 'bad' },
-  8888: { key: 'undrawn', tone: 'open' },
+  [BET_STATES.placing]: { key: 'betting', tone: 'open' },
+  [BET_STATES.open]: { key: 'open', tone: 'open' },
+  [BET_STATES.rejected]: { key: 'failed', tone: 'bad' },
+  [BET_STATES.failed]: { key: 'failed', tone: 'bad' },
+  [BET_STATES.draw_exception]: { key: 'exception', tone: 'bad' },
+  [BET_STATES.not_drawn]: { key: 'undrawn', tone: 'open' },
 } as const satisfies Record<number, { key: string; tone: BetTone }>
-
-const DRAWN = 9999
 
 export type StatusKey =
   | (typeof RESULTS)[keyof typeof RESULTS]['key']
@@ -33,7 +32,7 @@ export type StatusKey =
 
 /** How a ticket stands: its state while it lives, its result once it is drawn. */
 export function statusOf({ status, result, cashedOut }: TicketStanding): Status {
-  if (status !== DRAWN) return STATES[status]
+  if (status !== BET_STATES.drawn) return STATES[status]
   if (result !== null) return RESULTS[result]
   return Number(cashedOut) > 0 ? { key: 'cashedOut', tone: 'back' } : { key: 'drawn', tone: 'back' }
 }
@@ -42,4 +41,4 @@ export type TicketStanding = Pick<Ticket, 'status' | 'result' | 'cashedOut'>
 
 /** How a leg ended; open while it has no result. */
 export const legStatusOf = (result: TicketLeg['result']): Status =>
-  result === null ? STATES[0] : RESULTS[result]
+  result === null ? STATES[BET_STATES.open] : RESULTS[result]

@@ -1,5 +1,6 @@
 import { cashOutOffer, myTickets } from '@jogada/contract/ticket'
 import type { CallReply } from '@jogada/contract'
+import { BET_STATES } from '@jogada/core/sports/codes'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 
@@ -11,9 +12,6 @@ const OFFER_REFETCH_MS = 3_000
 
 /** How many bets the server gives at a time; fewer are the last ones. */
 const PAGE = 50
-
-/** The state of a bet in play whose delay runs. */
-const BETTING = -10
 
 const QUIET = { loading: false, failure: 'here' } as const
 
@@ -34,7 +32,9 @@ export const myTicketsQuery = (state: BetsState) =>
     refetchInterval: ({ state: { data } }) => {
       if (state === 'settled') return false
       const shown = data?.pages.flatMap(({ tickets }) => tickets) ?? []
-      return shown.some(({ status }) => status === BETTING) ? WAITING_REFETCH_MS : OPEN_REFETCH_MS
+      return shown.some(({ status }) => status === BET_STATES.placing)
+        ? WAITING_REFETCH_MS
+        : OPEN_REFETCH_MS
     },
   })
 

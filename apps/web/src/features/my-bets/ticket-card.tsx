@@ -1,3 +1,4 @@
+import { BET_RESULTS, BET_STATES } from '@jogada/core/sports/codes'
 import type { SportEvent } from '@jogada/contract/sport'
 import type { Ticket } from '@jogada/contract/ticket'
 import { systemProgress } from '@jogada/core/sports/system-progress'
@@ -14,8 +15,6 @@ import { CashOutPanel } from './cash-out-panel.tsx'
 import { StatusMark } from './status-mark.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketLegRow } from './ticket-leg-row.tsx'
-
-const OPEN = 0
 
 /** Why an open bet was drawn before: its decision was annulled. */
 const TAKEN_BACK = 'taken_back'
@@ -73,21 +72,19 @@ export function TicketCard({ ticket, live, showOffer }: TicketCardProps) {
         </p>
       )}
       <Sums ticket={ticket} />
-      {ticket.status === OPEN && <CashOutPanel ticket={ticket} startOpen={showOffer} />}
+      {ticket.status === BET_STATES.open && <CashOutPanel ticket={ticket} startOpen={showOffer} />}
       <TicketActions ticket={ticket} />
       <Identity ticket={ticket} />
     </li>
   )
 }
 
-const LOST = 20
-
 /** How many bets of a system can still return something, once one of its legs has lost. */
 function Progress({ ticket: { kind, sizes, legs, payout } }: { readonly ticket: Ticket }) {
   const t = useTranslations('bets')
   const placesOf = (is: (leg: Ticket['legs'][number]) => boolean) =>
     legs.flatMap((leg, place) => (is(leg) ? [place] : []))
-  const lost = placesOf(({ result }) => result === LOST)
+  const lost = placesOf(({ result }) => result === BET_RESULTS.lose)
   if (kind !== 'system' || payout !== null || lost.length === 0) return null
   const bankers = placesOf(({ banker }) => banker)
   const { alive, lines } = systemProgress({ kind, sizes, bankers }, { legs: legs.length, lost })

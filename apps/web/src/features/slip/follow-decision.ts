@@ -1,13 +1,12 @@
 import { ticketReceipt } from '@jogada/contract/ticket'
 import type { Ticket } from '@jogada/contract/ticket'
+import { BET_STATES } from '@jogada/core/sports/codes'
 import { request } from '../../api/request.ts'
 import { onPlayerEvent } from '../../realtime/socket.ts'
 
 const AFTER_DELAY_MS = 400
 const LONGEST_PAUSE_MS = 5000
 const ASKED_AT_MOST = 40
-
-const BETTING = -10
 
 /**
  * The ticket once its in-play delay has decided it: told by the socket, or asked for when the delay
@@ -32,7 +31,7 @@ export async function followDecision(
     await pause(delayMs + AFTER_DELAY_MS)
     for (let asked = 0; asked < ASKED_AT_MOST && !isOver(); asked++) {
       const found = await askFor(betId)
-      if (found && found.status !== BETTING) return found
+      if (found && found.status !== BET_STATES.placing) return found
       await pause(Math.min(LONGEST_PAUSE_MS, AFTER_DELAY_MS * (asked + 1)))
     }
     return null

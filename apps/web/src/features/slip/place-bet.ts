@@ -1,8 +1,10 @@
 import { specifiedStatuses } from '@jogada/contract'
 import { placeTicket } from '@jogada/contract/ticket'
 import type { Ticket } from '@jogada/contract/ticket'
+import { BET_STATES } from '@jogada/core/sports/codes'
 import { RequestFailure } from '../../api/failure.ts'
 import { OutcomeUnknown, requestKnown } from '../../api/known-outcome.ts'
+import { ODDS_CHANGED } from '../../api/refusal-statuses.ts'
 import { GIVEN_UP_AFTER_MS } from '../../api/request.ts'
 import { followCatalogue } from '../../api/request.ts'
 import { randomUuid } from '../../platform/random-id.ts'
@@ -20,11 +22,8 @@ import { addReceipt, notePlacing } from './placing-store.ts'
 
 const QUOTE_KEY = ['player', 'quote'] as const
 
-const BETTING = -10
 /** A bet that does not stand; in every other state it was taken, whatever became of it since. */
-const FAILED: readonly number[] = [4, -11]
-/** The status of a refusal of a price that is not offered any more. */
-const PRICE_MOVED = 5002
+const FAILED: readonly number[] = [BET_STATES.rejected, BET_STATES.failed]
 
 /** A bet that is to be sent; `id` is its outcome, or `TOGETHER` for one of several legs. */
 export type BetOrder = { readonly id: string } & Omit<BetAttempt, 'key' | 'atMs' | 'of'>
@@ -92,7 +91,7 @@ async function placeBet(id: string, attempt: BetAttempt, sinceMs: number) {
     )
     if (isOver()) return 'over'
     takeBalance(answer)
-    if (answer.ticket.status === BETTING) void waitFor(id, answer.ticket)
+    if (answer.ticket.status === BET_STATES.placing) void waitFor(id, answer.ticket)
     else finish(id, answer.ticket)
     return 'taken'
   } catch (error) {
@@ -151,7 +150,7 @@ function refuse(id: string, attempt: BetAttempt, failure: RequestFailure) {
   }
   refetchLegs(attempt.legs.map(({ outcomeId }) => outcomeId))
   // the selection itself says what its price was and is, also when it moves again
-  const message = failure.status === PRICE_MOVED ? 'odds_changed' : failure.message
+  const message = failure.status === ODDS_CHANGED ? 'odds_changed' : failure.message
   notePlacing(id, { state: 'rejected', message })
   return 'rejected'
 }
