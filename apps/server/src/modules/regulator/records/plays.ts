@@ -1,5 +1,6 @@
 import { negate, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { LADDER_GAMES } from '@jogada/core/games/house-games'
 import type { PlayAct } from '@jogada/core/regulator/records'
 import type { SnapshotPlay } from '@jogada/ledger'
 import { isReversal } from '../../wallet/index.ts'
@@ -12,7 +13,7 @@ export const playSources = {
   sportsBet: { account: 'house:sportsbook', kindPattern: '^bet_(stake|rejected|void|settlement)$' },
   gameRound: {
     account: 'house:games',
-    kindPattern: '^(draw_.+|provider_promotion|.+_(bet|end)|(mines|rowDouble)_refund)$',
+    kindPattern: `^(draw_.+|provider_promotion|.+_(bet|end)|(${LADDER_GAMES.join('|')})_refund)$`,
   },
 } as const
 
