@@ -1,10 +1,11 @@
 import type { CallReply, vip } from '@jogada/contract'
 import type { VipLevelEntry } from '@jogada/contract/vip'
-import { centavos, parseMoney, zero } from '@jogada/core'
+import { centavos, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { useTranslations } from 'use-intl'
 import { ProgressLine } from './progress-line.tsx'
+import { moneyOf } from './typed-money.ts'
 
 export type LevelProgressProps = {
   readonly status: Pick<CallReply<typeof vip.status>, 'deposited' | 'played'>
@@ -19,16 +20,14 @@ export function LevelProgress({ status, next }: LevelProgressProps) {
       {next.deposited !== null && (
         <Missing
           label={t('deposits')}
-          done={money(status.deposited)}
-          needed={money(next.deposited)}
+          done={moneyOf(status.deposited)}
+          needed={moneyOf(next.deposited)}
         />
       )}
-      <Missing label={t('plays')} done={money(status.played)} needed={money(next.played)} />
+      <Missing label={t('plays')} done={moneyOf(status.played)} needed={moneyOf(next.played)} />
     </div>
   )
 }
-
-const money = (wire: string | null): Money => parseMoney(wire ?? '') ?? zero
 
 function Missing(props: { readonly label: string; readonly done: Money; readonly needed: Money }) {
   const t = useTranslations('rewards')

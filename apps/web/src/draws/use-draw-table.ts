@@ -2,7 +2,7 @@ import { BET_STATES } from '@jogada/core/sports/codes'
 import type { DrawGame } from '@jogada/core/games/house-games'
 import { draw } from '@jogada/contract'
 import type { DrawBet, DrawChannel, DrawRound, DrawRules } from '@jogada/contract/draw'
-import { formatMoney, parseMoney, zero } from '@jogada/core'
+import { formatMoney, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { quoteDraw } from '@jogada/core/games/draws'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { RequestFailure } from '../api/failure.ts'
 import { OutcomeUnknown, requestKnown } from '../api/known-outcome.ts'
 import { followCatalogue, request } from '../api/request.ts'
+import { moneyOf } from '../components/typed-money.ts'
 import { useGameRules } from '../game-table/game-stop.ts'
 import { isFresh, keepFor, keptStake } from '../game-table/kept-game.ts'
 import { limitsOf } from '../game-table/limits.ts'
@@ -355,5 +356,5 @@ const wait = (delayMs = POLL_MS) => new Promise((resolve) => setTimeout(resolve,
 /** What the player has on a selection of a round. */
 export function stakedOn(bets: readonly DrawBet[], roundId: string, selection: string): Money {
   const own = bets.filter((bet) => bet.roundId === roundId && bet.selection === selection)
-  return own.reduce<Money>((sum, bet) => (sum + (parseMoney(bet.stake) ?? 0n)) as Money, zero)
+  return own.reduce<Money>((sum, bet) => (sum + moneyOf(bet.stake)) as Money, zero)
 }

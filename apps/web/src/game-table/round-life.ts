@@ -1,4 +1,4 @@
-import { parseMoney } from '@jogada/core'
+import { moneyOf } from '../components/typed-money.ts'
 
 /** `unknown` waits for the player to ask again; in every other phase but `ready` the bet is locked. */
 export type RoundPhase = 'ready' | 'betting' | 'checking' | 'rolling' | 'shown' | 'unknown'
@@ -58,7 +58,7 @@ export type RoundTone = 'won' | 'evened' | 'lost'
 
 /** How a round is told: a return of the stake or less is no win. */
 export function toneOf(round: { readonly stake: string; readonly payout: string }): RoundTone {
-  const payout = parseMoney(round.payout) ?? 0n
+  const payout = moneyOf(round.payout)
   if (payout === 0n) return 'lost'
-  return payout > (parseMoney(round.stake) ?? 0n) ? 'won' : 'evened'
+  return payout > moneyOf(round.stake) ? 'won' : 'evened'
 }

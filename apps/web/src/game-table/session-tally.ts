@@ -1,6 +1,7 @@
 import { centavos, formatMoney, parseMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { create } from 'zustand'
+import { moneyOf } from '../components/typed-money.ts'
 import { stored } from '../platform/storage.ts'
 import { useSession } from '../session/session.ts'
 import { ofSession } from './of-session.ts'
@@ -42,8 +43,8 @@ export const netOf = ({ staked, returned }: SessionTally): Money => centavos(ret
 /** Adds a told round. */
 export function tallyRound(round: { readonly stake: string; readonly payout: string }) {
   const known = useSessionTally.getState()
-  const stake = parseMoney(round.stake) ?? 0n
-  const payout = parseMoney(round.payout) ?? 0n
+  const stake = moneyOf(round.stake)
+  const payout = moneyOf(round.payout)
   const staked = centavos(known.staked + stake)
   const returned = centavos(known.returned + payout)
   put({

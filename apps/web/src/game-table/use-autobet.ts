@@ -1,6 +1,7 @@
 import { centavos, parseMoney, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { useEffect, useRef, useState } from 'react'
+import { moneyOf } from '../components/typed-money.ts'
 import { holdUninvited } from '../overlays/uninvited.ts'
 import { isLive } from '../realtime/socket.ts'
 import { balanceQuery } from '../session/player-queries.ts'
@@ -177,7 +178,7 @@ async function runAll(
     if (round === null || typeof round === 'string') {
       return { reason: asked.current ?? round ?? 'refused', net: run.net }
     }
-    const told = { ...round, stake: moneyIn(round.stake), payout: moneyIn(round.payout) }
+    const told = { ...round, stake: moneyOf(round.stake), payout: moneyOf(round.payout) }
     const step = afterRound(run, told, {
       balance: knownBalance(),
       maxStake: latest.current.maxStake,
@@ -201,8 +202,6 @@ async function playOne(
     return end
   }
 }
-
-const moneyIn = (wire: string): Money => parseMoney(wire) ?? zero
 
 function knownBalance(): Money | null {
   const held = queryClient.getQueryData(balanceQuery.queryKey)

@@ -1,7 +1,8 @@
 import { promotion } from '@jogada/contract'
 import type { PlayerEvents } from '@jogada/contract'
-import { parseMoney, zero } from '@jogada/core'
+import { zero } from '@jogada/core'
 import { request } from '../../api/request.ts'
+import { moneyOf } from '../../components/typed-money.ts'
 import { openOverlay, closeOverlay, useOverlays } from '../../overlays/overlay-store.ts'
 import { openUninvited } from '../../overlays/uninvited.ts'
 import { keep, stored } from '../../platform/storage.ts'
@@ -20,8 +21,7 @@ const SETTLES_MS = 2_500
  * Whether a balance is so low that its deposit is offered: under 10, or under 0.51 with bonuses.
  */
 export const isLow = ({ balance, freeBalance }: Pick<Balance, 'balance' | 'freeBalance'>) =>
-  (parseMoney(balance) ?? zero) < LOW_BALANCE ||
-  (parseMoney(freeBalance) ?? zero) < LOW_FREE_BALANCE
+  moneyOf(balance) < LOW_BALANCE || moneyOf(freeBalance) < LOW_FREE_BALANCE
 
 /** The offer that this browser has shown last. */
 const offerShown = keep('localStorage', 'jogada.offerShown')
@@ -104,9 +104,9 @@ const mayInterrupt = ({ held, withdrawing }: Balance) =>
   knownPlayer()?.offersAllowed === true &&
   stored.lowBalanceShown.read() === null &&
   useOverlays.getState().stack.length === 0 &&
-  (parseMoney(held) ?? zero) === zero &&
-  (parseMoney(withdrawing) ?? zero) === zero &&
-  (parseMoney(knownPlayer()?.paySumAmount ?? '') ?? zero) > zero
+  moneyOf(held) === zero &&
+  moneyOf(withdrawing) === zero &&
+  moneyOf(knownPlayer()?.paySumAmount) > zero
 
 /** Another session starts without the offers of the last one. */
 function forgetOffers() {

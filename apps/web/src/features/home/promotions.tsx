@@ -1,7 +1,6 @@
 import { order, promotion } from '@jogada/contract'
 import type { PackageEntry } from '@jogada/contract/order'
 import type { BonusEntry } from '@jogada/contract/promotion'
-import { parseMoney } from '@jogada/core'
 import { formatReais, WavePattern } from '@jogada/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { request } from '../../api/request.ts'
 import { Button, buttonClasses } from '../../components/button.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
+import { moneyOf } from '../../components/typed-money.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useLoggedIn } from '../../session/session.ts'
 
@@ -47,7 +47,7 @@ export function Promotions() {
   )
 }
 
-const giftOf = (entry: PackageEntry) => parseMoney(entry.gift) ?? 0n
+const giftOf = (entry: PackageEntry) => moneyOf(entry.gift)
 
 /** The package with the greatest gift; undefined where none has one. */
 function greatestGift(packages: readonly PackageEntry[]) {

@@ -1,6 +1,6 @@
 import { limits } from '@jogada/contract'
 import type { LimitEntry, LimitsView } from '@jogada/contract/limits'
-import { formatMoney, parseMoney, zero } from '@jogada/core'
+import { formatMoney } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -9,6 +9,7 @@ import { wordsOf } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { MoneyInput } from '../../components/money-input.tsx'
+import { moneyOf } from '../../components/typed-money.ts'
 import { randomUuid } from '../../platform/random-id.ts'
 import { limitsQuery } from '../../session/limits-query.ts'
 
@@ -96,7 +97,7 @@ function LimitForm({ entry, name, onDone }: LimitFormProps) {
   const t = useTranslations('limits')
   const id = useId()
   const queryClient = useQueryClient()
-  const [money, setMoney] = useState(() => parseMoney(entry.limit ?? '') ?? zero)
+  const [money, setMoney] = useState(() => moneyOf(entry.limit))
   const [minutes, setMinutes] = useState(entry.limit ?? '')
   const save = useMutation({
     mutationFn: (wanted: Wanted) => send(entry, wanted),

@@ -1,9 +1,10 @@
-import { centavos, parseMoney, zero } from '@jogada/core'
+import { centavos, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { moneyOf } from '../../components/typed-money.ts'
 import type { Player } from '../../session/player-queries.ts'
 import { statusQuery } from '../../session/vip-query.ts'
 
@@ -22,8 +23,8 @@ export function LevelProgress({ player }: { readonly player: Player }) {
   // as tall as what comes, which pushes nothing away then
   if (!data) return <Skeleton className="mt-14 h-28" />
   const bars = [
-    { done: amount(data.deposited), needed: amount(next.paySumAmount) },
-    { done: amount(data.played), needed: amount(next.gameSumAmount) },
+    { done: moneyOf(data.deposited), needed: moneyOf(next.paySumAmount) },
+    { done: moneyOf(data.played), needed: moneyOf(next.gameSumAmount) },
   ] as const
   const [deposits, plays] = bars.map(({ done, needed }) => left(done, needed))
   const words =
@@ -54,8 +55,6 @@ export function LevelProgress({ player }: { readonly player: Player }) {
     </div>
   )
 }
-
-const amount = (wire: string): Money => parseMoney(wire) ?? zero
 
 const left = (done: Money, needed: Money): Money =>
   done >= needed ? zero : centavos(needed - done)

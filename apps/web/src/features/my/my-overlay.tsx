@@ -11,7 +11,6 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { PackageEntry } from '@jogada/contract/order'
-import { parseMoney } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -19,6 +18,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Button, buttonClasses } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { moneyOf } from '../../components/typed-money.ts'
 import { VipBadge } from '../../components/vip-badge.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
@@ -110,7 +110,7 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
  */
 function Package({ entry: { price, gift } }: { readonly entry: PackageEntry }) {
   const t = useTranslations('offers')
-  const hasGift = (parseMoney(gift) ?? 0n) > 0n
+  const hasGift = moneyOf(gift) > 0n
   return (
     <button
       type="button"

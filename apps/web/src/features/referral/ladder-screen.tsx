@@ -1,5 +1,4 @@
 import { referral } from '@jogada/contract'
-import { parseMoney, zero } from '@jogada/core'
 import { MoneyText, formatReais } from '@jogada/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Lock } from 'lucide-react'
@@ -11,6 +10,7 @@ import { HelpLink } from '../../components/help-link.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { ProgressLine } from '../../components/progress-line.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { moneyOf } from '../../components/typed-money.ts'
 import { showToast } from '../../overlays/toast.ts'
 import { randomUuid } from '../../platform/random-id.ts'
 import { useLicence } from '../../session/licence-query.ts'
@@ -37,7 +37,7 @@ function Ladder() {
   const take = useTakeStep()
   if (!data)
     return isError ? <PageFailed retry={() => void refetch()} /> : <Skeleton className="h-276" />
-  const reais = (wire: string) => formatReais(parseMoney(wire) ?? zero)
+  const reais = (wire: string) => formatReais(moneyOf(wire))
   return (
     <>
       <p className="text-14">{t('validPeople', { count: data.valid })}</p>
@@ -110,8 +110,7 @@ function useTakeStep() {
       keys.set(step, idempotencyKey)
       return request(referral.takeStep, { params: { step } }, { idempotencyKey })
     },
-    onSuccess: ({ amount }) =>
-      showToast(t('received', { amount: formatReais(parseMoney(amount) ?? zero) })),
+    onSuccess: ({ amount }) => showToast(t('received', { amount: formatReais(moneyOf(amount)) })),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['player'] }),
   })
 }

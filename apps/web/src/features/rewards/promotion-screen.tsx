@@ -12,6 +12,7 @@ import { HelpLink } from '../../components/help-link.tsx'
 import { PageCard, PageFailed } from '../../components/page-card.tsx'
 import { useShareText } from '../../components/share-text.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { moneyOf } from '../../components/typed-money.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useLicence } from '../../session/licence-query.ts'
 import { useBalance } from '../../session/player-queries.ts'
@@ -195,7 +196,7 @@ function Open({ page, loggedIn }: ActionProps & { readonly loggedIn: boolean }) 
 function EarnedBonus({ page }: ActionProps) {
   const t = useTranslations('rewards')
   const { data } = useQuery(earnedQuery)
-  const gift = data?.find((entry) => (parseMoney(entry.gift) ?? zero) > zero)?.gift
+  const gift = data?.find((entry) => moneyOf(entry.gift) > zero)?.gift
   if (gift === undefined) return null
   const { amount, multiplier } = page
   const isOfPage =

@@ -1,6 +1,4 @@
 import type { VipLevelEntry } from '@jogada/contract/vip'
-import { parseMoney, zero } from '@jogada/core'
-import type { Money } from '@jogada/core'
 import { MoneyText, formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -11,6 +9,7 @@ import { LevelProgress } from '../../components/level-progress.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
 import { useShareText } from '../../components/share-text.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { moneyOf } from '../../components/typed-money.ts'
 import { VipBadge } from '../../components/vip-badge.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useLoggedIn } from '../../session/session.ts'
@@ -59,7 +58,7 @@ function Standing({ levels }: { readonly levels: readonly VipLevelEntry[] | unde
           <LevelProgress status={status.data} next={next} />
           {next.playedAlone && (
             <p className="text-12 text-muted">
-              {t('orAlone', { amount: formatReais(money(next.playedAlone)) })}
+              {t('orAlone', { amount: formatReais(moneyOf(next.playedAlone)) })}
             </p>
           )}
         </div>
@@ -68,8 +67,6 @@ function Standing({ levels }: { readonly levels: readonly VipLevelEntry[] | unde
     </div>
   )
 }
-
-const money = (wire: string | null): Money => parseMoney(wire ?? '') ?? zero
 
 function WaitingAwards() {
   const t = useTranslations('rewards')
@@ -137,7 +134,7 @@ function LevelCard({
           <p className="text-16 font-[600]">{t('level', { level: String(entry.level) })}</p>
           <p className="text-12 text-muted">{asks(entry)}</p>
         </div>
-        {money(entry.award) > 0n && (
+        {moneyOf(entry.award) > 0n && (
           <p className="text-right text-12 text-muted">
             {t('award')}
             <MoneyText amount={entry.award} className="block text-16 text-vip" />
@@ -157,11 +154,11 @@ function LevelCard({
 
   function asks({ deposited, played, playedAlone }: VipLevelEntry): string {
     if (played === null) return t('asksNothing')
-    if (deposited === null) return t('asksPlays', { played: formatReais(money(played)) })
+    if (deposited === null) return t('asksPlays', { played: formatReais(moneyOf(played)) })
     return t('asks', {
-      deposited: formatReais(money(deposited)),
-      played: formatReais(money(played)),
-      alone: formatReais(money(playedAlone)),
+      deposited: formatReais(moneyOf(deposited)),
+      played: formatReais(moneyOf(played)),
+      alone: formatReais(moneyOf(playedAlone)),
     })
   }
 }

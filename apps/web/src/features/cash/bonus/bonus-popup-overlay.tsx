@@ -1,6 +1,6 @@
 import type { LimitsView } from '@jogada/contract/limits'
 import type { PackageEntry } from '@jogada/contract/order'
-import { formatMoney, parseMoney, timesRatioFloor, zero } from '@jogada/core'
+import { formatMoney, timesRatioFloor } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { MoneyText, WavePattern, formatReais } from '@jogada/ui'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { AdultsMark } from '../../../components/adults-mark.tsx'
 import { Button } from '../../../components/button.tsx'
 import { useContributionText } from '../../../components/contribution.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { moneyOf } from '../../../components/typed-money.ts'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
 import { Surface } from '../../../overlays/surface.tsx'
@@ -28,11 +29,7 @@ const HUNDREDTHS = 100
 
 /** The bonus money of an event: its amount times its multiplier, to the centavo. */
 export const bonusTotal = (bouns: number, amount: string): Money =>
-  timesRatioFloor(
-    parseMoney(amount) ?? zero,
-    BigInt(Math.round(bouns * HUNDREDTHS)),
-    BigInt(HUNDREDTHS),
-  )
+  timesRatioFloor(moneyOf(amount), BigInt(Math.round(bouns * HUNDREDTHS)), BigInt(HUNDREDTHS))
 
 /** A bonus that play has earned, over the whole screen, with the one package that brings it. */
 export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>) {
@@ -40,7 +37,7 @@ export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>)
   const adults = useTranslations('shell')
   const packages = usePackages('popup')
   const stop = useDepositStop()
-  const base = parseMoney(params.amount) ?? zero
+  const base = moneyOf(params.amount)
   const total = bonusTotal(params.bouns, params.amount)
   useOnPaid(close)
   const [entry] = packages.data?.offered ?? []
@@ -88,7 +85,7 @@ function Receive({ entry, view, close }: ReceiveProps) {
   const tellOfChange = useTellOfChange()
   const given = usePlayer()?.payDiscount
   const [openedAtMs] = useState(() => Date.now())
-  const hasGift = entry && (parseMoney(entry.gift) ?? 0n) > 0n
+  const hasGift = entry && moneyOf(entry.gift) > 0n
   if (!entry || !hasGift) return <p className="text-14 text-muted">{t('popupNone')}</p>
   const { pkgId, price, gift, giftTimes, giftDays, giftContribution } = entry
   const discount = discountAt(openedAtMs, given, price)

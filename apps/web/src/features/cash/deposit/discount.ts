@@ -1,5 +1,6 @@
-import { parseMoney, subtract, timesRatio, zero } from '@jogada/core'
+import { subtract, timesRatio } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { moneyOf } from '../../../components/typed-money.ts'
 import { deviceMsOf } from '../../../platform/server-clock.ts'
 import type { Player } from '../../../session/player-queries.ts'
 
@@ -21,8 +22,8 @@ export function discountAt(
   const endsMs = deviceMsOf(given.expiredTime)
   const discount = { fraction: given.discount, endsAtMs: Number.isNaN(endsMs) ? null : endsMs }
   if (discount.endsAtMs !== null && discount.endsAtMs <= nowMs) return null
-  const off = subtract(parseMoney(price) ?? zero, priceAfter(price, discount))
-  return given.most !== undefined && off > (parseMoney(given.most) ?? zero) ? null : discount
+  const off = subtract(moneyOf(price), priceAfter(price, discount))
+  return given.most !== undefined && off > moneyOf(given.most) ? null : discount
 }
 
 /** What a package is paid with at this moment by a player who does not waive promotions. */
@@ -34,7 +35,7 @@ export const amountAt = (
 
 /** `price × (1 − discount)`, exact to a ten-thousandth of the fraction, rounded half up. */
 export function priceAfter(price: string, discount: Discount | null): Money {
-  const amount = parseMoney(price) ?? zero
+  const amount = moneyOf(price)
   if (!discount) return amount
   return timesRatio(amount, BigInt(PARTS - Math.round(discount.fraction * PARTS)), BigInt(PARTS))
 }

@@ -1,13 +1,13 @@
 import type { PackageEntry } from '@jogada/contract/order'
-import { parseMoney } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { Gift } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useContributionText } from '../../../components/contribution.tsx'
+import { moneyOf } from '../../../components/typed-money.ts'
 
 /** Whether a package comes with a gift whose terms are known. */
 export const hasGiftTerms = ({ gift, giftTimes, giftDays }: PackageEntry): boolean =>
-  (parseMoney(gift) ?? 0n) > 0n && giftTimes !== undefined && giftDays !== undefined
+  moneyOf(gift) > 0n && giftTimes !== undefined && giftDays !== undefined
 
 /**
  * What has to be done for a package's gift, said where it is chosen: how often, how long,

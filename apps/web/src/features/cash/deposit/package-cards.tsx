@@ -1,8 +1,8 @@
 import type { PackageEntry } from '@jogada/contract/order'
-import { parseMoney } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { moneyOf } from '../../../components/typed-money.ts'
 import { cardsInRow } from './packages.ts'
 
 export type PackageCardsProps = {
@@ -46,7 +46,7 @@ type PackageCardProps = {
 
 function PackageCard({ entry, name, isChosen, withGift, onChoose }: PackageCardProps) {
   const t = useTranslations('cash')
-  const hasGift = withGift && (parseMoney(entry.gift) ?? 0n) > 0n
+  const hasGift = withGift && moneyOf(entry.gift) > 0n
   return (
     <label className="press relative flex min-h-64 cursor-pointer flex-col items-center justify-center rounded-10 border border-line bg-raised px-2 py-8 text-center hover:bg-pressed has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_2px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
       <input

@@ -1,5 +1,6 @@
 import type { PackageEntry } from '@jogada/contract/order'
 import { parseMoney, reais } from '@jogada/core'
+import { moneyOf } from '../../../components/typed-money.ts'
 
 /** Where packages are chosen: the deposit page, over a game or bet, or in the bonus popup. */
 export type DepositPlace = 'page' | 'low_balance' | 'popup'
@@ -40,10 +41,10 @@ export function choosePackages(
 
 /** Whether there is something to pay: a package is chosen and its price is above 0. */
 export const isPayable = (chosen: PackageEntry | undefined): chosen is PackageEntry =>
-  chosen !== undefined && (parseMoney(chosen.price) ?? 0n) > 0n
+  chosen !== undefined && moneyOf(chosen.price) > 0n
 
 const FIVE_FIGURES = reais(10_000n)
 
 /** How many cards stand beside one another: fewer where an amount would reach over its card. */
 export const cardsInRow = (packages: readonly PackageEntry[]): 3 | 4 =>
-  packages.some(({ price }) => (parseMoney(price) ?? 0n) >= FIVE_FIGURES) ? 3 : 4
+  packages.some(({ price }) => moneyOf(price) >= FIVE_FIGURES) ? 3 : 4

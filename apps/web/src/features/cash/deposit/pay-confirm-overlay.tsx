@@ -1,4 +1,3 @@
-import { parseMoney } from '@jogada/core'
 import { MoneyText, formatReais } from '@jogada/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -92,4 +91,4 @@ function useRunningDiscount(price: string) {
   return leftMs > 0 ? discount : null
 }
 
-const isPositive = (amount: string) => (parseMoney(amount) ?? 0n) > 0n
+const isPositive = (amount: string) => moneyOf(amount) > 0n

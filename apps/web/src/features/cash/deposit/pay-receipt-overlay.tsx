@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
 import { MoneyCountUp } from '../../../components/money-count-up.tsx'
+import { moneyOf } from '../../../components/typed-money.ts'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { Surface } from '../../../overlays/surface.tsx'
 import { useBalance } from '../../../session/player-queries.ts'
@@ -15,7 +16,7 @@ import { LostPromiseNote } from './lost-promise-note.tsx'
 export function PayReceiptOverlay({ params, close }: OverlayProps<'payReceipt'>) {
   const t = useTranslations('cash')
   const balance = parseMoney(useBalance()?.balance ?? '')
-  const amount = parseMoney(params.amount) ?? zero
+  const amount = moneyOf(params.amount)
   const before = balance !== null && balance > amount ? subtract(balance, amount) : zero
   return (
     <Surface kind="dialog" title={t('receiptTitle')} close={close}>
@@ -25,7 +26,7 @@ export function PayReceiptOverlay({ params, close }: OverlayProps<'payReceipt'>)
         </span>
         <p className="mt-12 text-14 text-soft">{t('receiptAmount')}</p>
         <MoneyText amount={params.amount} sign="always" className="text-28 text-win" />
-        {(parseMoney(params.gift) ?? zero) > zero && (
+        {moneyOf(params.gift) > zero && (
           <p className="text-16 text-win">{t('bonus', { amount: formatReais(params.gift) })}</p>
         )}
         {params.lost && <LostPromiseNote amount={params.amount} lost={params.lost} />}

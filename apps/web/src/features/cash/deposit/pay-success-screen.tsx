@@ -1,4 +1,4 @@
-import { parseMoney, zero } from '@jogada/core'
+import { zero } from '@jogada/core'
 import { MoneyText, formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Button, buttonClasses } from '../../../components/button.tsx'
 import { LoginFirst, PageCard } from '../../../components/page-card.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { moneyOf } from '../../../components/typed-money.ts'
 import { pendingOrderQuery } from '../../../session/order-queries.ts'
 import { useBalance } from '../../../session/player-queries.ts'
 import { useLoggedIn } from '../../../session/session.ts'
@@ -54,7 +55,7 @@ function OneOrder({ orderId }: { readonly orderId: string }) {
           </span>
           <output className="mt-12 block text-16">
             {t('cash.rechargeSuccess')}
-            {(parseMoney(data.gift) ?? zero) > zero && (
+            {moneyOf(data.gift) > zero && (
               <span className="block text-win">
                 {t('cash.bonus', { amount: formatReais(data.gift) })}
               </span>

@@ -1,6 +1,6 @@
 import type { EntryStep } from '@jogada/contract/limits'
-import { parseMoney } from '@jogada/core'
 import { useTranslations } from 'use-intl'
+import { moneyOf } from '../../../components/typed-money.ts'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
 import { usePlayer } from '../../../session/player-queries.ts'
 import { useDepositStop } from '../deposit/deposit-stop.tsx'
@@ -8,7 +8,7 @@ import { StepRow } from './step-row.tsx'
 import type { StepRowProps } from './step-row.tsx'
 import { entryTitles, useEntryWays } from './entry-steps.ts'
 
-const isAboveZero = (amount: string | undefined) => (parseMoney(amount ?? '0') ?? 0n) > 0n
+const isAboveZero = (amount: string | undefined) => moneyOf(amount) > 0n
 
 /** What a new player goes through, each step as the server knows it. */
 export function FirstSteps({ play }: { readonly play: () => void }) {

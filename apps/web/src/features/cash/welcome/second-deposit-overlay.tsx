@@ -1,5 +1,4 @@
 import type { PackageEntry } from '@jogada/contract/order'
-import { parseMoney } from '@jogada/core'
 import { MoneyText, formatReais } from '@jogada/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,6 +6,7 @@ import { AdultsMark } from '../../../components/adults-mark.tsx'
 import { Button } from '../../../components/button.tsx'
 import { useContributionText } from '../../../components/contribution.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { moneyOf } from '../../../components/typed-money.ts'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { replaceOverlay } from '../../../overlays/overlay-store.ts'
 import { Surface } from '../../../overlays/surface.tsx'
@@ -60,7 +60,7 @@ export function SecondDepositOverlay({ close }: OverlayProps<'secondDeposit'>) {
 function Package({ entry }: { readonly entry: PackageEntry }) {
   const t = useTranslations('offers')
   const contributionText = useContributionText()
-  const hasGift = (parseMoney(entry.gift) ?? 0n) > 0n
+  const hasGift = moneyOf(entry.gift) > 0n
   return (
     <li className="rounded-10 bg-raised p-12">
       <p className="flex items-baseline justify-between gap-12">

@@ -1,6 +1,7 @@
-import { parseMoney, smaller, subtract, timesRatioFloor, zero } from '@jogada/core'
+import { smaller, subtract, timesRatioFloor } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { usdtFor } from '@jogada/core/withdrawal/usdt'
+import { moneyOf } from '../../../components/typed-money.ts'
 
 const FEE_PARTS = 1_000_000
 const DECIMAL = /^(\d{1,9})(?:\.(\d{1,8}))?$/
@@ -14,7 +15,7 @@ export function quoteOf(amount: Money, serviceAmount: number): { fee: Money; net
 
 /** What a withdrawal in USDT costs, the network's one USDT at the rate, and what is left of it. */
 export function usdtQuoteOf(amount: Money, rate: string): { fee: Money; net: Money } {
-  const fee = smaller(parseMoney(rate) ?? zero, amount)
+  const fee = smaller(moneyOf(rate), amount)
   return { fee, net: subtract(amount, fee) }
 }
 

@@ -2,6 +2,7 @@ import type { order, CallReply } from '@jogada/contract'
 import { parseMoney, reais } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
+import { moneyOf } from '../../../components/typed-money.ts'
 
 export type WithdrawLimits = CallReply<typeof order.getWithdraw>
 
@@ -18,7 +19,7 @@ export const minimumOf = ({ limitAmount }: Pick<WithdrawLimits, 'limitAmount'>):
 
 /** What can be withdrawn now. */
 export const availableOf = ({ wdAmount }: Pick<WithdrawLimits, 'wdAmount'>): Money =>
-  parseMoney(wdAmount) ?? (0n as Money)
+  moneyOf(wdAmount)
 
 /**
  * The first thing that stands in the way of a withdrawal, in the specified order: a bill being

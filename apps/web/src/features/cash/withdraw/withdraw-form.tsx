@@ -1,4 +1,4 @@
-import { larger, parseMoney, smaller, zero } from '@jogada/core'
+import { larger, smaller, zero } from '@jogada/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
 import { CodeField } from '../../../components/code-field.tsx'
 import { useOnePress } from '../../../components/one-press.ts'
+import { moneyOf } from '../../../components/typed-money.ts'
 import { useIsGuarded } from '../../../session/second-factor-query.ts'
 import { alertMessage, openOverlay } from '../../../overlays/overlay-store.ts'
 import { useUndisturbed } from '../../../overlays/use-undisturbed.ts'
@@ -34,7 +35,7 @@ export function WithdrawForm({ limits, onSent }: WithdrawFormProps) {
   const navigate = useNavigate()
   const draft = useDestinationDraft(({ destination }) => destination)
   const destination = draft ?? savedDestination(limits, limits.cardInfo.CHANNEL)
-  const balance = parseMoney(limits.balance) ?? zero
+  const balance = moneyOf(limits.balance)
   const [wanted, setWanted] = useState(zero)
   const isGuarded = useIsGuarded()
   const [code, setCode] = useState('')
