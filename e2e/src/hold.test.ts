@@ -1,4 +1,6 @@
 import { draw, user } from '@jogada/contract'
+import { INSTANT_GAMES, LADDER_GAMES } from '@jogada/core/games/house-games'
+import type { LadderGame } from '@jogada/core/games/house-games'
 import { expect, test } from './test.ts'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { balance, closeOverlays } from './steps/page.ts'
@@ -37,7 +39,7 @@ test('[R094] [R095] a connection lost in the middle of each game loses no result
   }
   await enterAs(page, player)
 
-  for (const name of ['dice', 'limbo'] as const) {
+  for (const name of INSTANT_GAMES) {
     await test.step(name, async () => {
       await page.goto(`/${name}`)
       await expect(betButton(page)).toBeEnabled()
@@ -47,15 +49,16 @@ test('[R094] [R095] a connection lost in the middle of each game loses no result
     })
   }
 
-  for (const { name, random } of [
-    { name: 'mines', random: 'Pedra ao acaso' },
-    { name: 'rowDouble', random: 'Janela ao acaso' },
-  ] as const) {
+  const random = { mines: 'Pedra ao acaso', rowDouble: 'Janela ao acaso' } satisfies Record<
+    LadderGame,
+    string
+  >
+  for (const name of LADDER_GAMES) {
     await test.step(name, async () => {
       await page.goto(`/${name}`)
       await expect(betButton(page)).toBeEnabled()
       await answered(new RegExp(`/${name}/bet`), () => betButton(page).click())
-      const choose = page.getByRole('button', { name: random })
+      const choose = page.getByRole('button', { name: random[name] })
       await expect(choose).toBeEnabled()
       await answered(new RegExp(`/${name}/`), () => choose.click())
       const take = page.getByRole('button', { name: /^Retirar/ })

@@ -1,5 +1,6 @@
 import { expect, test } from './test.ts'
 import type { CDPSession, Page } from '@playwright/test'
+import { INSTANT_GAMES } from '@jogada/core/games/house-games'
 import { enterAs, newPlayer } from './steps/player.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -65,7 +66,7 @@ test('no game of the house lays the page out while its result moves', async ({ p
   const client = await context.newCDPSession(page)
   await client.send('Performance.enable')
 
-  for (const game of ['dice', 'limbo'] as const) {
+  for (const game of INSTANT_GAMES) {
     await test.step(game, async () => {
       await page.goto(`/${game}`)
       await provedStill(async () => {

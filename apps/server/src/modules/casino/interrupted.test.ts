@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as tick } from 'node:timers/promises'
 import { casino, game, user } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply } from '@jogada/contract'
+import { INSTANT_GAMES, LADDER_GAMES } from '@jogada/core/games/house-games'
+import type { InstantGame, LadderGame } from '@jogada/core/games/house-games'
+import { MINES_TILES } from '@jogada/core/games/mines'
+import { ROW_SHAPES } from '@jogada/core/games/row-double'
 import { createPool } from '@jogada/postgres'
 import * as fc from 'fast-check'
 import type pg from 'pg'
@@ -12,6 +16,7 @@ import { serverOn, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { OPEN_ROUNDS } from '../withdrawal/index.ts'
 import { listOpen } from './ladder/open-store.ts'
+import type { OpenRow } from './ladder/open-store.ts'
 import { openFromRow } from './ladder/table.ts'
 import { endOpenRounds } from './index.ts'
 import { minesKit } from './mines/mines-kit.ts'
@@ -86,13 +91,12 @@ async function through<const C extends CallDefinition>(
   return answer
 }
 
-type Game = 'mines' | 'rowDouble'
 type Told<Round> = Answer<{ round: Round; balance: string | null }>
 type Real = { readonly player: TestPlayer }
 type Model = {
   cash: bigint
   held: bigint
-  readonly open: Map<Game, casino.LadderRound>
+  readonly open: Map<LadderGame, casino.LadderRound>
   readonly ended: casino.SoloRound[]
 }
 
@@ -110,18 +114,51 @@ async function expectAgreement(model: Model, { player }: Real) {
   expect([centavosOf(balance.balance), centavosOf(balance.held)]).toEqual([model.cash, model.held])
 }
 
-/** What only the server knows of an open round, to foresee what a choice must do. */
-async function boardOf({ player }: Real, name: Game) {
-  const row = (await listOpen(server.deps, player.playerId)).find((one) => one.game === name)!
-  return name === 'mines'
-    ? { isSafe: (_: number, tile: number) => !openFromRow(minesKit, row).board.includes(tile) }
-    : {
-        isSafe: (step: number, tile: number) =>
-          openFromRow(rowDoubleKit, row).board[step]!.includes(tile),
-      }
+type Choice = { readonly roundId: string; readonly row: number; readonly tile: number }
+
+/** How each ladder is played, and what a choice must do by the board that only the server knows. */
+type Play = {
+  start(real: Real, trouble: Trouble, bet: Bet): Promise<Told<casino.LadderRound>>
+  pick(real: Real, trouble: Trouble, body: Choice): Promise<Told<casino.LadderRound>>
+  readonly random: typeof casino.randomMines | typeof casino.randomRowDouble
+  readonly cashOut: typeof casino.cashOutMines | typeof casino.cashOutRowDouble
+  tiles(row: OpenRow): number
+  isSafe(row: OpenRow, step: number, tile: number): boolean
+  /** Whether a tile can be asked for again, which changes nothing. */
+  readonly hasRepeats: boolean
 }
 
-function settle(model: Model, name: Game, round: casino.LadderRound) {
+type Bet = { readonly stake: string; readonly hard: boolean }
+
+const plays: Readonly<Record<LadderGame, Play>> = {
+  mines: {
+    start: (real, trouble, { stake, hard }) =>
+      through(real, trouble, casino.betMines, { body: { stake, mines: hard ? 12 : 2 } }),
+    pick: (real, trouble, body) => through(real, trouble, casino.pickMines, { body }),
+    random: casino.randomMines,
+    cashOut: casino.cashOutMines,
+    tiles: () => MINES_TILES,
+    isSafe: (row, _, tile) => !openFromRow(minesKit, row).board.includes(tile),
+    hasRepeats: true,
+  },
+  rowDouble: {
+    start: (real, trouble, { stake, hard }) => {
+      const body = { stake, difficulty: hard ? 'hard' : 'easy' } as const
+      return through(real, trouble, casino.betRowDouble, { body })
+    },
+    pick: (real, trouble, body) => through(real, trouble, casino.pickRowDouble, { body }),
+    random: casino.randomRowDouble,
+    cashOut: casino.cashOutRowDouble,
+    tiles: (row) => ROW_SHAPES[openFromRow(rowDoubleKit, row).params.difficulty].size,
+    isSafe: (row, step, tile) => openFromRow(rowDoubleKit, row).board[step]!.includes(tile),
+    hasRepeats: false,
+  },
+}
+
+const openRowOf = async ({ player }: Real, name: LadderGame) =>
+  (await listOpen(server.deps, player.playerId)).find((one) => one.game === name)!
+
+function settle(model: Model, name: LadderGame, round: casino.LadderRound) {
   if (round.status === 0) {
     model.open.set(name, round)
     return
@@ -132,15 +169,10 @@ function settle(model: Model, name: Game, round: casino.LadderRound) {
   model.cash += centavosOf(round.payout)
 }
 
-const start = (name: Game, stake: string, hard: boolean, trouble: Trouble) => ({
+const start = (name: LadderGame, stake: string, hard: boolean, trouble: Trouble) => ({
   check: () => true,
   async run(model: Model, real: Real) {
-    const answer: Told<casino.LadderRound> =
-      name === 'mines'
-        ? await through(real, trouble, casino.betMines, { body: { stake, mines: hard ? 12 : 2 } })
-        : await through(real, trouble, casino.betRowDouble, {
-            body: { stake, difficulty: hard ? 'hard' : 'easy' },
-          })
+    const answer = await plays[name].start(real, trouble, { stake, hard })
     if (model.open.has(name)) expect(answer.status).toBe(4021)
     else if (model.cash < centavosOf(stake)) expect(answer.status).toBe(9999)
     else {
@@ -155,50 +187,45 @@ const start = (name: Game, stake: string, hard: boolean, trouble: Trouble) => ({
   toString: () => `start ${name} ${stake} ${hard ? 'hard' : 'easy'} (${trouble})`,
 })
 
-const pick = (name: Game, choice: number, trouble: Trouble) => ({
+const pick = (name: LadderGame, choice: number, trouble: Trouble) => ({
   check: (model: Readonly<Model>) => model.open.has(name),
   async run(model: Model, real: Real) {
-    const before = model.open.get(name)!
-    const { roundId, picks } = before
-    const { isSafe } = await boardOf(real, name)
-    const tile = name === 'mines' ? choice % 25 : choice % (before as casino.RowDoubleRound).size
+    const { roundId, picks } = model.open.get(name)!
+    const play = plays[name]
+    const open = await openRowOf(real, name)
+    const tile = choice % play.tiles(open)
     const step = picks.length
-    const body = { roundId, row: step, tile }
-    const answer: Told<casino.LadderRound> =
-      name === 'mines'
-        ? await through(real, trouble, casino.pickMines, { body })
-        : await through(real, trouble, casino.pickRowDouble, { body })
-    const { round } = dataOf(answer)
-    const isRepeat = name === 'mines' && picks.includes(tile)
+    const { round } = dataOf(await play.pick(real, trouble, { roundId, row: step, tile }))
+    const isRepeat = play.hasRepeats && picks.includes(tile)
     expect(round.picks).toEqual(isRepeat ? picks : [...picks, tile])
-    expect(round.status === 20).toBe(!isRepeat && !isSafe(step, tile))
+    expect(round.status === 20).toBe(!isRepeat && !play.isSafe(open, step, tile))
     settle(model, name, round)
     await expectAgreement(model, real)
   },
   toString: () => `pick ${name} ${choice} (${trouble})`,
 })
 
-const random = (name: Game, trouble: Trouble) => ({
+const random = (name: LadderGame, trouble: Trouble) => ({
   check: (model: Readonly<Model>) => model.open.has(name),
   async run(model: Model, real: Real) {
     const { roundId, picks } = model.open.get(name)!
-    const call = name === 'mines' ? casino.randomMines : casino.randomRowDouble
-    const { isSafe } = await boardOf(real, name)
-    const { round } = dataOf(await through(real, trouble, call, { body: { roundId } }))
+    const play = plays[name]
+    const open = await openRowOf(real, name)
+    const { round } = dataOf(await through(real, trouble, play.random, { body: { roundId } }))
     expect(round.picks).toHaveLength(picks.length + 1)
-    expect(round.status === 20).toBe(!isSafe(picks.length, round.picks.at(-1)!))
+    expect(round.status === 20).toBe(!play.isSafe(open, picks.length, round.picks.at(-1)!))
     settle(model, name, round)
     await expectAgreement(model, real)
   },
   toString: () => `random ${name} (${trouble})`,
 })
 
-const cashOut = (name: Game, trouble: Trouble) => ({
+const cashOut = (name: LadderGame, trouble: Trouble) => ({
   check: (model: Readonly<Model>) => model.open.has(name),
   async run(model: Model, real: Real) {
     const before = model.open.get(name)!
-    const call = name === 'mines' ? casino.cashOutMines : casino.cashOutRowDouble
-    const answer = await through(real, trouble, call, { body: { roundId: before.roundId } })
+    const body = { roundId: before.roundId }
+    const answer = await through(real, trouble, plays[name].cashOut, { body })
     if (before.cashOut === null) expect(answer.status).toBe(4023)
     else {
       const { round } = dataOf(answer)
@@ -210,14 +237,21 @@ const cashOut = (name: Game, trouble: Trouble) => ({
   toString: () => `cash out ${name} (${trouble})`,
 })
 
-const atOnce = (name: 'dice' | 'limbo', trouble: Trouble) => ({
+const instantBets = {
+  dice: game.betDice,
+  limbo: casino.betLimbo,
+} as const satisfies Readonly<Record<InstantGame, CallDefinition>>
+
+const atOnce = (name: InstantGame, trouble: Trouble) => ({
   check: (model: Readonly<Model>) => model.cash >= 100n,
   async run(model: Model, real: Real) {
     const body = { stake: '1.00', target: 5050, direction: 'over' as const }
-    const answer: Told<{ roundId: string; payout: string }> =
-      name === 'dice'
-        ? await through(real, trouble, game.betDice, { body })
-        : await through(real, trouble, casino.betLimbo, { body })
+    const answer: Told<{ roundId: string; payout: string }> = await through(
+      real,
+      trouble,
+      instantBets[name],
+      { body },
+    )
     const { round, balance } = dataOf(answer)
     model.cash += centavosOf(round.payout) - 100n
     expect(centavosOf(balance!)).toBe(model.cash)
@@ -246,7 +280,7 @@ const endByRule = () => ({
   toString: () => 'end by rule',
 })
 
-const games = fc.constantFrom<Game>('mines', 'rowDouble')
+const games = fc.constantFrom(...LADDER_GAMES)
 const trouble = fc.constantFrom(...troubles)
 const stakes = fc.constantFrom('0.50', '7.77', '100.00')
 
@@ -260,9 +294,7 @@ const commands = fc.commands(
       .map(([name, choice, how]) => pick(name, choice, how)),
     fc.tuple(games, trouble).map(([name, how]) => random(name, how)),
     fc.tuple(games, trouble).map(([name, how]) => cashOut(name, how)),
-    fc
-      .tuple(fc.constantFrom('dice' as const, 'limbo' as const), trouble)
-      .map(([name, how]) => atOnce(name, how)),
+    fc.tuple(fc.constantFrom(...INSTANT_GAMES), trouble).map(([name, how]) => atOnce(name, how)),
     fc.constant(null).map(endByRule),
   ],
   { maxCommands: 24 },
