@@ -53,6 +53,7 @@ try {
     script: resolve(root, 'apps/server/src/main.ts'),
     env: {
       LOG_LEVEL: 'warn',
+      SUPPORT_EMAIL: 'atendimento@jogada.invalid',
       ...env,
       PORT: port,
       DATA_DIR: dataDir,

@@ -33,6 +33,8 @@ export const channel = call({
   summary: 'The support id, without which there is no support button, and known links',
   reply: z.object({
     supportId: z.nullable(z.string()),
+    /** Where whoever cannot log in writes to. */
+    email: z.nullable(z.string()),
     telegram: z.nullable(z.string()),
     instagram: z.nullable(z.string()),
     /** Where the app is downloaded, where the operator has one in a store. */

@@ -147,6 +147,8 @@ const schema = z.object({
   STAFF_ADDRESSES: z.enum(['as_set', 'everywhere']).default('as_set'),
   /** The support id; `off` for none, and then there is no support button. */
   SUPPORT_ID: z.string().default('jogada'),
+  /** Where whoever cannot log in writes to. */
+  SUPPORT_EMAIL: z.email().optional(),
   TELEGRAM_URL: z.url().optional(),
   INSTAGRAM_URL: z.url().optional(),
   APP_URL: z.url().optional(),

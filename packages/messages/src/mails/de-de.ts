@@ -91,6 +91,26 @@ Wenn du es nicht warst, schreib jetzt unserem Support.
 
 Jogada`,
   },
+  account_suspended: {
+    subject: 'Dein Konto ist gesperrt',
+    text: `Hallo!
+
+Unser Team hat dein Konto gesperrt. Bis auf Weiteres kann niemand sich damit anmelden, spielen oder einzahlen. Das Guthaben bleibt deins und wird verwahrt.
+
+Wenn du den Grund wissen oder um Freigabe bitten willst, schreib uns: {contact}
+
+Jogada`,
+  },
+  account_reopened: {
+    subject: 'Dein Konto ist wieder offen',
+    text: `Hallo!
+
+Die Sperre deines Kontos ist beendet. Du kannst dich wieder anmelden.
+
+Bei Fragen schreib uns: {contact}
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Dein Konto ist geschlossen',
     text: `Hallo!

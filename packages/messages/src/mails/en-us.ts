@@ -91,6 +91,26 @@ If it was not you, talk to our support now.
 
 Jogada`,
   },
+  account_suspended: {
+    subject: 'Your account is suspended',
+    text: `Hello!
+
+Our team has suspended your account. Until that ends nobody can log in with it, play or deposit. The balance stays yours and is kept.
+
+To learn why or to ask for it to be opened, write to us: {contact}
+
+Jogada`,
+  },
+  account_reopened: {
+    subject: 'Your account is open again',
+    text: `Hello!
+
+The suspension of your account has ended. You can log in again.
+
+If you have questions, write to us: {contact}
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Your account is closed',
     text: `Hello!

@@ -91,6 +91,26 @@ Si no fuiste tú, habla ahora con nuestra atención al cliente.
 
 Jogada`,
   },
+  account_suspended: {
+    subject: 'Tu cuenta está suspendida',
+    text: `¡Hola!
+
+Nuestro equipo ha suspendido tu cuenta. Mientras tanto nadie puede entrar con ella, jugar ni depositar. El saldo sigue siendo tuyo y queda guardado.
+
+Para saber el motivo o pedir que se abra, escríbenos: {contact}
+
+Jogada`,
+  },
+  account_reopened: {
+    subject: 'Tu cuenta está abierta de nuevo',
+    text: `¡Hola!
+
+La suspensión de tu cuenta ha terminado. Ya puedes entrar otra vez.
+
+Si tienes dudas, escríbenos: {contact}
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Tu cuenta está cerrada',
     text: `¡Hola!

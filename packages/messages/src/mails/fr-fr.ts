@@ -91,6 +91,26 @@ Si ce n’était pas vous, écrivez maintenant à notre support.
 
 Jogada`,
   },
+  account_suspended: {
+    subject: 'Votre compte est suspendu',
+    text: `Bonjour !
+
+Notre équipe a suspendu votre compte. D’ici là, personne ne peut s’y connecter, jouer ni déposer. Le solde reste à vous et il est conservé.
+
+Pour en connaître la raison ou demander sa réouverture, écrivez-nous : {contact}
+
+Jogada`,
+  },
+  account_reopened: {
+    subject: 'Votre compte est rouvert',
+    text: `Bonjour !
+
+La suspension de votre compte est terminée. Vous pouvez vous connecter à nouveau.
+
+Pour toute question, écrivez-nous : {contact}
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Votre compte est clos',
     text: `Bonjour !

@@ -91,6 +91,26 @@ Jika bukan kamu, hubungi dukungan kami sekarang.
 
 Jogada`,
   },
+  account_suspended: {
+    subject: 'Akunmu ditangguhkan',
+    text: `Halo!
+
+Tim kami menangguhkan akunmu. Sampai dibuka lagi, tidak ada yang bisa masuk, bermain, atau deposit dengannya. Saldo tetap milikmu dan disimpan.
+
+Untuk mengetahui alasannya atau meminta dibuka, hubungi kami: {contact}
+
+Jogada`,
+  },
+  account_reopened: {
+    subject: 'Akunmu dibuka lagi',
+    text: `Halo!
+
+Penangguhan akunmu telah berakhir. Kamu bisa masuk lagi.
+
+Jika ada pertanyaan, hubungi kami: {contact}
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Akunmu sudah ditutup',
     text: `Halo!

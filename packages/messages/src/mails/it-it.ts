@@ -91,6 +91,26 @@ Se non sei stato tu, parla subito con il supporto.
 
 Jogada`,
   },
+  account_suspended: {
+    subject: 'Il tuo conto è sospeso',
+    text: `Ciao!
+
+Il nostro team ha sospeso il tuo conto. Nel frattempo nessuno può accedere, giocare o depositare. Il saldo resta tuo e viene conservato.
+
+Per sapere il motivo o chiederne la riapertura, scrivici: {contact}
+
+Jogada`,
+  },
+  account_reopened: {
+    subject: 'Il tuo conto è di nuovo aperto',
+    text: `Ciao!
+
+La sospensione del tuo conto è finita. Puoi accedere di nuovo.
+
+Per qualsiasi dubbio, scrivici: {contact}
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Il tuo conto è chiuso',
     text: `Ciao!

@@ -91,6 +91,26 @@ Jogada`,
 
 Jogada`,
   },
+  account_suspended: {
+    subject: 'アカウントが停止されています',
+    text: `こんにちは。
+
+担当チームがあなたのアカウントを停止しました。解除されるまで、ログイン、プレイ、入金はできません。残高はあなたのものとして保管されます。
+
+理由の確認や解除のご依頼はこちらへ：{contact}
+
+Jogada`,
+  },
+  account_reopened: {
+    subject: 'アカウントが再開されました',
+    text: `こんにちは。
+
+アカウントの停止が終わりました。再びログインできます。
+
+ご不明な点はこちらへ：{contact}
+
+Jogada`,
+  },
   account_closed: {
     subject: 'アカウントを閉じました',
     text: `こんにちは。

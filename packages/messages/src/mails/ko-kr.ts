@@ -91,6 +91,26 @@ Jogada`,
 
 Jogada`,
   },
+  account_suspended: {
+    subject: '계정이 정지되었습니다',
+    text: `안녕하세요.
+
+담당 팀이 계정을 정지했습니다. 해제될 때까지 로그인, 플레이, 입금을 할 수 없습니다. 잔액은 그대로 회원님의 것이며 보관됩니다.
+
+사유 확인이나 해제 요청은 여기로 연락하세요: {contact}
+
+Jogada`,
+  },
+  account_reopened: {
+    subject: '계정이 다시 열렸습니다',
+    text: `안녕하세요.
+
+계정 정지가 끝났습니다. 다시 로그인할 수 있습니다.
+
+궁금한 점은 여기로 연락하세요: {contact}
+
+Jogada`,
+  },
   account_closed: {
     subject: '계정이 닫혔습니다',
     text: `안녕하세요.

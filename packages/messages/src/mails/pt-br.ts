@@ -89,6 +89,26 @@ Se não foi você, fale agora com o nosso atendimento.
 
 Jogada`,
   },
+  account_suspended: {
+    subject: 'Sua conta está suspensa',
+    text: `Olá!
+
+Sua conta foi suspensa pela nossa equipe. Enquanto isso ninguém entra com ela, joga ou deposita. O saldo continua seu e fica guardado.
+
+Para saber o motivo ou pedir a liberação, fale conosco: {contact}
+
+Jogada`,
+  },
+  account_reopened: {
+    subject: 'Sua conta está liberada',
+    text: `Olá!
+
+A suspensão da sua conta terminou. Você já pode entrar de novo.
+
+Se tiver dúvidas, fale conosco: {contact}
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Sua conta foi encerrada',
     text: `Olá!

@@ -91,6 +91,26 @@ Nếu không phải bạn, hãy liên hệ bộ phận hỗ trợ ngay.
 
 Jogada`,
   },
+  account_suspended: {
+    subject: 'Tài khoản của bạn bị tạm ngưng',
+    text: `Xin chào!
+
+Đội ngũ của chúng tôi đã tạm ngưng tài khoản của bạn. Trong thời gian này không ai có thể đăng nhập, chơi hoặc nạp tiền. Số dư vẫn là của bạn và được giữ lại.
+
+Để biết lý do hoặc yêu cầu mở lại, hãy liên hệ: {contact}
+
+Jogada`,
+  },
+  account_reopened: {
+    subject: 'Tài khoản của bạn đã mở lại',
+    text: `Xin chào!
+
+Việc tạm ngưng tài khoản đã kết thúc. Bạn có thể đăng nhập lại.
+
+Nếu có thắc mắc, hãy liên hệ: {contact}
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Tài khoản của bạn đã đóng',
     text: `Xin chào!

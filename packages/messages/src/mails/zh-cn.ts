@@ -91,6 +91,26 @@ Jogada`,
 
 Jogada`,
   },
+  account_suspended: {
+    subject: '你的账户已被暂停',
+    text: `你好！
+
+我们的团队已暂停你的账户。在恢复之前，任何人都不能用它登录、游戏或充值。余额仍归你所有，并会妥善保管。
+
+如需了解原因或申请恢复，请联系我们：{contact}
+
+Jogada`,
+  },
+  account_reopened: {
+    subject: '你的账户已恢复',
+    text: `你好！
+
+你的账户暂停已结束，你可以再次登录。
+
+如有疑问，请联系我们：{contact}
+
+Jogada`,
+  },
   account_closed: {
     subject: '你的账户已关闭',
     text: `你好！

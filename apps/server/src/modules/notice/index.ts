@@ -7,6 +7,7 @@ export {
 } from './banners.ts'
 export { addMessage, fillInboxes, keepMessage, readOut } from './inbox.ts'
 export { deliverMessages } from './deliver-messages.ts'
+export { languageOf } from './choices/choices.ts'
 export { forgetWays } from './forget-ways.ts'
 export { forgetWords } from './forget-words.ts'
 export { noticeRoutes } from './routes.ts'

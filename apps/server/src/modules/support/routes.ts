@@ -14,9 +14,10 @@ import {
 const MESSAGES_PER_MINUTE = 20
 
 export function supportRoutes(app: FastifyInstance, deps: Deps) {
-  const { SUPPORT_ID, TELEGRAM_URL, INSTAGRAM_URL, APP_URL } = deps.env
+  const { SUPPORT_ID, SUPPORT_EMAIL, TELEGRAM_URL, INSTAGRAM_URL, APP_URL } = deps.env
   handle(app, support.channel, () => ({
     supportId: SUPPORT_ID === 'off' ? null : SUPPORT_ID,
+    email: SUPPORT_EMAIL ?? null,
     telegram: TELEGRAM_URL ?? null,
     instagram: INSTAGRAM_URL ?? null,
     app: APP_URL ?? null,

@@ -23,18 +23,21 @@ const open = (player: TestPlayer, text: string, key: string = randomUUID()) =>
 test('[R034] [R163] the channel names the support id, none where it is off, and the links that are known', async () => {
   expect(dataOf(await callAs(server, support.channel, {}))).toEqual({
     supportId: 'jogada',
+    email: null,
     telegram: null,
     instagram: null,
     app: null,
   })
   const off = await startTestServer({
     SUPPORT_ID: 'off',
+    SUPPORT_EMAIL: 'ajuda@apostas.example',
     TELEGRAM_URL: 'https://t.me/jogada',
     INSTAGRAM_URL: 'https://instagram.com/jogada',
     APP_URL: 'https://store.example/jogada',
   })
   expect(dataOf(await callAs(off, support.channel, {}))).toEqual({
     supportId: null,
+    email: 'ajuda@apostas.example',
     telegram: 'https://t.me/jogada',
     instagram: 'https://instagram.com/jogada',
     app: 'https://store.example/jogada',

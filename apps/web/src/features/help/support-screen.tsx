@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import type { Matter } from '../../components/ask-support.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { channelQuery } from '../../shell/support-button.tsx'
 import { usePartClosed } from '../../session/player-queries.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import { NewTicket } from './new-ticket.tsx'
@@ -29,9 +30,31 @@ export function SupportScreen({ matter, above }: SupportScreenProps) {
       {loggedIn ? (
         <Desk above={above} {...(matter ? { matter } : {})} />
       ) : (
-        <LoginFirst words={t('deskLogin')} />
+        <>
+          <LoginFirst words={t('deskLogin')} />
+          <Outside />
+        </>
       )}
     </PageCard>
+  )
+}
+
+/** The way to the desk for whoever cannot log in. */
+function Outside() {
+  const t = useTranslations('help')
+  const email = useQuery(channelQuery).data?.email
+  if (!email) return null
+  return (
+    <p className="text-14 text-soft">
+      {t.rich('deskOutside', {
+        email,
+        mail: (address) => (
+          <a href={`mailto:${email}`} className="text-interactive underline">
+            {address}
+          </a>
+        ),
+      })}
+    </p>
   )
 }
 

@@ -27,6 +27,19 @@ export async function getChoices(
   }
 }
 
+/** The language in which the player asked to be told, where they ever did; null else. */
+export async function languageOf(
+  { db }: Pick<Deps, 'db'>,
+  playerId: bigint,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('notice.choice')
+    .select('language')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return row?.language ?? null
+}
+
 /** Keeps how the player wants to be told. */
 export async function setChoices(
   deps: Pick<Deps, 'db'>,

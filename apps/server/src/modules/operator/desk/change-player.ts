@@ -16,6 +16,7 @@ import { findDepositStop, liftDepositStop } from '../../deposit/index.ts'
 import { findPerson, findRegistration, holdCpf, isBarred } from '../../kyc/index.ts'
 import { renewTerms, shutOut } from '../../limits/index.ts'
 import { contactOf } from './contact.ts'
+import { tellRestriction } from './tell-restriction.ts'
 import { getPlayerOr404 } from './view-player.ts'
 
 type WithSessions = Deps & { readonly sessions: SessionStore }
@@ -24,7 +25,7 @@ type Change = { readonly actor: Actor; readonly playerId: bigint; readonly reaso
 
 /**
  * Keeps a player out and ends every session, on every process; what is paid in goes back, and money
- * that a closed account holds is named to a person.
+ * that a closed account holds is named to a person. A suspension is told by mail.
  */
 export async function keepOut(
   deps: WithSessions,
@@ -51,11 +52,13 @@ export async function keepOut(
   // of what came while others saw it open nobody was told yet
   await tellClosedMoney(deps, playerId)
   await shutOut(deps, playerId)
+  if (kind === 'suspended') tellRestriction(deps, playerId, 'account_suspended')
 }
 
 /** Lets a suspended player in again. Refuses with `cpf_listed` while their CPF may not bet. */
 export async function letIn(deps: Deps, { actor, playerId, reason }: Change): Promise<void> {
   await getPlayerOr404(deps, playerId)
+  const before = await findRestriction(deps.db, playerId)
   await audited(
     deps,
     {
@@ -76,6 +79,7 @@ export async function letIn(deps: Deps, { actor, playerId, reason }: Change): Pr
     },
   )
   await renewTerms(deps, playerId)
+  if (before) tellRestriction(deps, playerId, 'account_reopened')
 }
 
 /** Lets a player pay in again whose deposits stopped by themselves. */
