@@ -1,5 +1,6 @@
 /** Words and phrases that Spanish writes as Portuguese or English do. */
 export const SPANISH: readonly string[] = [
+  'Campeonatos',
   'Recarga de {price}',
   '{step} de {all}',
   'Nunca',

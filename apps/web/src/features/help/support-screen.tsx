@@ -45,16 +45,9 @@ function Outside() {
   const email = useQuery(channelQuery).data?.email
   if (!email) return null
   return (
-    <p className="text-14 text-soft">
-      {t.rich('deskOutside', {
-        email,
-        mail: (address) => (
-          <a href={`mailto:${email}`} className="text-interactive underline">
-            {address}
-          </a>
-        ),
-      })}
-    </p>
+    <a href={`mailto:${email}`} className="text-14 text-interactive underline">
+      {t('deskOutside', { email })}
+    </a>
   )
 }
 

@@ -20,7 +20,7 @@ export const help = {
   deskTitle: 'Support',
   deskLead: 'Schreib unserem Team. Du bekommst eine Vorgangsnummer.',
   deskLogin: 'Melde dich an, um mit dem Support zu sprechen.',
-  deskOutside: 'Kein Zugang zu deinem Konto? Schreib an <mail>{email}</mail>.',
+  deskOutside: 'Kein Zugang zu deinem Konto? Schreib an {email}.',
   openSupport: 'Support öffnen',
   askAbout: 'Support dazu fragen',
   newTicket: 'Neue Anfrage',

@@ -20,7 +20,7 @@ export const help = {
   deskTitle: 'Support',
   deskLead: 'Write to our team. You get a protocol number.',
   deskLogin: 'Log in to talk to support.',
-  deskOutside: 'No access to your account? Write to <mail>{email}</mail>.',
+  deskOutside: 'No access to your account? Write to {email}.',
   openSupport: 'Open support',
   askAbout: 'Ask support about this',
   newTicket: 'New ticket',

@@ -20,7 +20,7 @@ export const help = {
   deskTitle: 'Atención al cliente',
   deskLead: 'Escribe a nuestro equipo. Recibes un número de protocolo.',
   deskLogin: 'Entra para hablar con atención al cliente.',
-  deskOutside: '¿Sin acceso a tu cuenta? Escribe a <mail>{email}</mail>.',
+  deskOutside: '¿Sin acceso a tu cuenta? Escribe a {email}.',
   openSupport: 'Abrir atención al cliente',
   askAbout: 'Consultar esto con soporte',
   newTicket: 'Nueva consulta',

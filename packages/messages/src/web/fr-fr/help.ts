@@ -20,7 +20,7 @@ export const help = {
   deskTitle: 'Support client',
   deskLead: 'Écrivez à notre équipe. Vous recevez un numéro de dossier.',
   deskLogin: 'Connectez-vous pour parler au support.',
-  deskOutside: 'Pas d’accès à votre compte ? Écrivez à <mail>{email}</mail>.',
+  deskOutside: 'Pas d’accès à votre compte ? Écrivez à {email}.',
   openSupport: 'Ouvrir le support',
   askAbout: 'En parler au support',
   newTicket: 'Nouvelle demande',

@@ -20,7 +20,7 @@ export const help = {
   deskTitle: 'सपोर्ट',
   deskLead: 'हमारी टीम को लिखें। आपको प्रोटोकॉल नंबर मिलेगा।',
   deskLogin: 'सपोर्ट से बात करने के लिए लॉग इन करें।',
-  deskOutside: 'खाते में नहीं जा पा रहे? <mail>{email}</mail> पर लिखें।',
+  deskOutside: 'खाते में नहीं जा पा रहे? {email} पर लिखें।',
   openSupport: 'सपोर्ट खोलें',
   askAbout: 'इसके बारे में सपोर्ट से पूछें',
   newTicket: 'नया टिकट',

@@ -20,7 +20,7 @@ export const help = {
   deskTitle: 'Dukungan',
   deskLead: 'Tulis ke tim kami. Kamu akan mendapat nomor protokol.',
   deskLogin: 'Masuk untuk menghubungi dukungan.',
-  deskOutside: 'Tidak bisa masuk ke akunmu? Tulis ke <mail>{email}</mail>.',
+  deskOutside: 'Tidak bisa masuk ke akunmu? Tulis ke {email}.',
   openSupport: 'Buka dukungan',
   askAbout: 'Tanya dukungan soal ini',
   newTicket: 'Tiket baru',

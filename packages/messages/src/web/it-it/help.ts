@@ -20,7 +20,7 @@ export const help = {
   deskTitle: 'Assistenza',
   deskLead: 'Scrivi al nostro team. Ricevi un numero di pratica.',
   deskLogin: 'Accedi per parlare con l’assistenza.',
-  deskOutside: 'Non riesci ad accedere al conto? Scrivi a <mail>{email}</mail>.',
+  deskOutside: 'Non riesci ad accedere al conto? Scrivi a {email}.',
   openSupport: 'Apri l’assistenza',
   askAbout: 'Chiedi all’assistenza',
   newTicket: 'Nuova richiesta',

@@ -20,7 +20,7 @@ export const help = {
   deskTitle: 'サポート',
   deskLead: 'サポートチームにご連絡ください。受付番号が発行されます。',
   deskLogin: 'ログインするとサポートに連絡できます。',
-  deskOutside: 'アカウントに入れない場合は <mail>{email}</mail> へご連絡ください。',
+  deskOutside: 'アカウントに入れない場合は {email} へご連絡ください。',
   openSupport: 'サポートを開く',
   askAbout: 'これについて問い合わせる',
   newTicket: '新しい問い合わせ',

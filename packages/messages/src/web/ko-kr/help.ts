@@ -20,7 +20,7 @@ export const help = {
   deskTitle: '고객센터',
   deskLead: '상담팀에 글을 남기면 접수 번호를 드립니다.',
   deskLogin: '로그인하면 고객센터에 문의할 수 있습니다.',
-  deskOutside: '계정에 접속할 수 없나요? <mail>{email}</mail> 로 문의하세요.',
+  deskOutside: '계정에 접속할 수 없나요? {email} 로 문의하세요.',
   openSupport: '고객센터 열기',
   askAbout: '이 내용 문의하기',
   newTicket: '새 문의',

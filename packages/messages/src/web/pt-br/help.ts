@@ -20,7 +20,7 @@ export const help = {
   deskTitle: 'Atendimento',
   deskLead: 'Escreva para a nossa equipe. Você recebe um número de protocolo.',
   deskLogin: 'Entre para falar com o atendimento.',
-  deskOutside: 'Sem acesso à sua conta? Escreva para <mail>{email}</mail>.',
+  deskOutside: 'Sem acesso à sua conta? Escreva para {email}.',
   openSupport: 'Abrir o atendimento',
   askAbout: 'Falar com o suporte sobre isto',
   newTicket: 'Novo atendimento',

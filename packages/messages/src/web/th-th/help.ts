@@ -20,7 +20,7 @@ export const help = {
   deskTitle: 'ฝ่ายช่วยเหลือ',
   deskLead: 'เขียนถึงทีมงานของเรา คุณจะได้รับหมายเลขเรื่อง',
   deskLogin: 'เข้าสู่ระบบเพื่อติดต่อฝ่ายช่วยเหลือ',
-  deskOutside: 'เข้าบัญชีไม่ได้? เขียนถึง <mail>{email}</mail>',
+  deskOutside: 'เข้าบัญชีไม่ได้? เขียนถึง {email}',
   openSupport: 'เปิดฝ่ายช่วยเหลือ',
   askAbout: 'ถามฝ่ายช่วยเหลือเรื่องนี้',
   newTicket: 'เรื่องใหม่',

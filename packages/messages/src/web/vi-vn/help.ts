@@ -20,7 +20,7 @@ export const help = {
   deskTitle: 'Hỗ trợ',
   deskLead: 'Viết cho đội ngũ của chúng tôi. Bạn sẽ nhận được mã yêu cầu.',
   deskLogin: 'Đăng nhập để liên hệ hỗ trợ.',
-  deskOutside: 'Không vào được tài khoản? Hãy viết cho <mail>{email}</mail>.',
+  deskOutside: 'Không vào được tài khoản? Hãy viết cho {email}.',
   openSupport: 'Mở hỗ trợ',
   askAbout: 'Hỏi hỗ trợ về việc này',
   newTicket: 'Yêu cầu mới',

@@ -20,7 +20,7 @@ export const help = {
   deskTitle: '客服',
   deskLead: '给我们的团队留言，你会得到一个受理编号。',
   deskLogin: '登录后联系客服。',
-  deskOutside: '无法登录账户？请写信至 <mail>{email}</mail>。',
+  deskOutside: '无法登录账户？请写信至 {email}。',
   openSupport: '打开客服',
   askAbout: '就此联系客服',
   newTicket: '新建工单',
