@@ -352,6 +352,8 @@ export const en: Texts = {
   kycItem: 'Item',
   kycLook: 'Open photo',
   kycLookTraced: 'Opening the photo is recorded under your name.',
+  kycSent: 'Sent',
+  kycBeside: 'To compare: {item}',
   kycItems: {
     document_front: 'Front of document',
     document_back: 'Back of document',

@@ -351,6 +351,8 @@ export const pt = {
   kycItem: 'Item',
   kycLook: 'Abrir foto',
   kycLookTraced: 'Abrir a foto fica registrado em seu nome.',
+  kycSent: 'Enviada',
+  kycBeside: 'Para comparar: {item}',
   kycItems: {
     document_front: 'Frente do documento',
     document_back: 'Verso do documento',

@@ -1,7 +1,7 @@
 import { formatCpf } from '@jogada/core/documents/cpf'
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Button, Group, Image, Modal, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Image, Modal, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../api/use-call.ts'
 import { Decide } from '../components/decide.tsx'
@@ -23,7 +23,10 @@ const REASONS = [
 
 type Reason = (typeof REASONS)[number]
 
-/** The picture beside the data that it must show, until it is decided. Opening it is recorded. */
+/**
+ * The picture beside the data that it must show and the player's others, until it is decided. Opening
+ * them is recorded.
+ */
 export function IdentityDecision(props: {
   readonly row: WaitingDocument
   readonly close: () => void
@@ -43,15 +46,15 @@ export function IdentityDecision(props: {
     decide.mutate({ params, body }, { onError: open })
   }
   return (
-    <Modal opened onClose={close} title={word(t.kycItems, row.item)} size="lg" centered>
+    <Modal opened onClose={close} title={word(t.kycItems, row.item)} size="xl" centered>
       {seen ? (
         <Stack>
-          <Image
-            src={`data:${seen.type};base64,${seen.file}`}
-            alt={word(t.kycItems, row.item)}
-            fit="contain"
-            mah={420}
-          />
+          <SimpleGrid cols={{ base: 1, sm: seen.beside.length > 0 ? 2 : 1 }}>
+            <Picture item={row.item} picture={seen} />
+            {seen.beside.map((other) => (
+              <Picture key={other.item} item={other.item} picture={other} isBeside />
+            ))}
+          </SimpleGrid>
           <Text>
             {[seen.name, formatCpf(seen.cpf), seen.birthDate?.split('-').toReversed().join('/')]
               .filter(Boolean)
@@ -83,5 +86,30 @@ export function IdentityDecision(props: {
         </Stack>
       )}
     </Modal>
+  )
+}
+
+type PictureProps = {
+  readonly item: WaitingDocument['item']
+  readonly picture: { readonly type: string; readonly file: string }
+  /** Whether it is not the one that is decided on. */
+  readonly isBeside?: boolean
+}
+
+function Picture({ item, picture, isBeside = false }: PictureProps) {
+  const { t } = useTexts()
+  const name = word(t.kycItems, item)
+  return (
+    <figure style={{ margin: 0 }}>
+      <Image
+        src={`data:${picture.type};base64,${picture.file}`}
+        alt={name}
+        fit="contain"
+        mah={isBeside ? 300 : 420}
+      />
+      <Text component="figcaption" size="xs" c="dimmed" ta="center">
+        {isBeside ? t.kycBeside.replace('{item}', name) : name}
+      </Text>
+    </figure>
   )
 }

@@ -2,13 +2,13 @@ import { ops } from '@jogada/contract'
 import { Badge, Button, Group, Select, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
+import { DueBy } from '../components/due-by.tsx'
 import { ExportButton } from '../components/export-button.tsx'
 import { useRowKeys } from '../components/row-keys.ts'
 import { Pager, Rows } from '../components/rows.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
 import { PlayerLink } from '../components/player-link.tsx'
 import { Loaded } from '../components/page.tsx'
-import { Instant } from '../components/shown.tsx'
 import { listTexts } from '../i18n/areas/lists.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts, word } from '../i18n/use-texts.tsx'
@@ -145,7 +145,12 @@ function Documents(props: {
             </>
           ),
         },
-        { head: t.at, render: (row) => <Instant at={row.sentAt} /> },
+        {
+          head: t.due,
+          render: ({ decideBy, sentAt }) => (
+            <DueBy by={decideBy} isWaiting begun={t.kycSent} since={sentAt} />
+          ),
+        },
         {
           kind: 'actions',
           render: (row) =>

@@ -5,6 +5,12 @@ import { kycItemReasons, kycItems } from '../kyc.ts'
 
 const documentId = z.object({ documentId: z.uuid() })
 
+const picture = {
+  type: z.string(),
+  /** Base64. */
+  file: z.string(),
+}
+
 export const documents = call({
   method: 'GET',
   path: '/api/ops/kyc/documents',
@@ -26,6 +32,8 @@ export const documents = call({
       cpf: z.string(),
       bytes: z.number(),
       sentAt: instant,
+      /** By when the player was promised a decision. */
+      decideBy: instant,
       /** What the face check said, where one was asked. */
       hint: z.nullable(z.string()),
     }),
@@ -37,7 +45,8 @@ export const openDocument = call({
   path: '/api/ops/kyc/documents/open/{documentId}',
   auth: 'operator',
   permission: 'kyc.decide',
-  summary: 'One picture with the data that it must show; who looked is traced',
+  summary:
+    'One picture with the data that it must show and the others beside it; who looked is traced',
   params: documentId,
   body: z.object({}),
   reply: z.object({
@@ -45,9 +54,9 @@ export const openDocument = call({
     cpf: z.string(),
     /** As the player said it, `1990-05-17`; null where nobody asked. */
     birthDate: z.nullable(z.string()),
-    type: z.string(),
-    /** Base64. */
-    file: z.string(),
+    ...picture,
+    /** The player's other pictures that wait or were approved: a face is held against a document. */
+    beside: z.array(z.object({ item: z.enum(kycItems), ...picture })),
     /** What a decision says of the data that it was taken by. */
     mark: z.string(),
   }),

@@ -1,9 +1,10 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { Decide } from '../../components/decide.tsx'
+import { DueBy } from '../../components/due-by.tsx'
 import { PlayerLink } from '../../components/player-link.tsx'
 import { Rows } from '../../components/rows.tsx'
 import type { Selection } from '../../components/selection.tsx'
-import { Instant, Money } from '../../components/shown.tsx'
+import { Money } from '../../components/shown.tsx'
 import { withdrawalTexts } from '../../i18n/areas/withdrawals.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
@@ -67,7 +68,17 @@ export function WithdrawalRows({ rows, chosen, selection, ...acts }: RowsProps) 
             </>
           ),
         },
-        { head: t.due, render: (row) => <Due row={row} /> },
+        {
+          head: t.due,
+          render: (row) => (
+            <DueBy
+              by={row.reviewDueAt}
+              isWaiting={row.state === 'in_review'}
+              begun={t.asked}
+              since={row.requestedAt}
+            />
+          ),
+        },
         { kind: 'actions', render: (row) => <Acts row={row} {...acts} /> },
       ]}
     />
@@ -87,24 +98,6 @@ function Risk({ row }: { readonly row: Row }) {
     </Group>
   )
 }
-
-/** By when it has to be decided, red when that is over, and since when it waits. */
-function Due({ row }: { readonly row: Row }) {
-  const { t } = useTexts()
-  return (
-    <>
-      <Text size="sm" component="span" c={isLate(row) ? 'red' : 'bright'}>
-        <Instant at={row.reviewDueAt} />
-      </Text>
-      <Text size="xs" c="dimmed">
-        {t.asked} <Instant at={row.requestedAt} />
-      </Text>
-    </>
-  )
-}
-
-const isLate = ({ reviewDueAt, state }: Row) =>
-  state === 'in_review' && reviewDueAt !== null && Date.parse(reviewDueAt) < Date.now()
 
 function Acts(props: { readonly row: Row } & ActsOn) {
   const { row, onLook, onRefuse, onPay } = props

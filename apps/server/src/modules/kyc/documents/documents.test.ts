@@ -105,6 +105,44 @@ test('[R160] [R177] [BR-16] a player shows document and face, reads why one was 
 const waiting = async (operator: Awaited<ReturnType<typeof operatorWith>>) =>
   dataOf(await operator.call(ops.identity.documents, {}))
 
+test('[BR-16] [AUD-03] a face is held against the document, and each picture that was seen is traced', async () => {
+  const player = await verified()
+  const [front, back, selfie] = [picture(), picture(), picture()]
+  dataOf(await send(player, 'document_front', front))
+  dataOf(await send(player, 'document_back', back))
+  dataOf(await send(player, 'selfie', selfie))
+  const risk = await operatorWith(server, ['risk'])
+  const rows = await rowsOf(player)
+  const idOf = (item: string) => rows.find((row) => row.item === item)!.document_id
+  const open = async (item: string) =>
+    dataOf(
+      await risk.call(ops.identity.openDocument, {
+        params: { documentId: idOf(item) },
+        body: {},
+      }),
+    )
+  const { mark } = await open('document_back')
+  const refusal = { decision: 'refused', reason: 'picture_cut', mark } as const
+  const params = { documentId: idOf('document_back') }
+  dataOf(await risk.call(ops.identity.decideDocument, { params, body: refusal }))
+
+  const seen = await open('selfie')
+  expect(Buffer.from(seen.file, 'base64').equals(selfie)).toBe(true)
+  expect(seen.beside.map(({ item }) => item)).toEqual(['document_front'])
+  expect(Buffer.from(seen.beside[0]!.file, 'base64').equals(front)).toBe(true)
+  const traced = await server.deps.db
+    .selectFrom('audit.entry')
+    .select('subject')
+    .where('action', '=', 'kyc.document_viewed')
+    .where('subject', 'in', [`document:${idOf('selfie')}`, `document:${idOf('document_front')}`])
+    .execute()
+  expect(traced.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([`document:${idOf('selfie')}`, `document:${idOf('document_front')}`]),
+  )
+  const waits = (await waiting(risk)).find(({ documentId }) => documentId === idOf('selfie'))!
+  expect(Date.parse(waits.decideBy) - Date.parse(waits.sentAt)).toBe(86_400_000)
+})
+
 test('[AUD-03] a picture stands sealed, who looks at it is traced, and who may not does not see it', async () => {
   const player = await verified()
   const file = picture()

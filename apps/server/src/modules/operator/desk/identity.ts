@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { audited, auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import {
+  decideBy,
   endDocument,
   findPerson,
   listRefused,
@@ -13,6 +14,7 @@ import {
   viewDocument,
   waitingDocuments,
 } from '../../kyc/index.ts'
+import type { Document } from '../../kyc/index.ts'
 import { maskName } from './mask.ts'
 
 /** Pictures that wait for a decision, with the person masked. */
@@ -35,6 +37,7 @@ export async function listWaiting(
       cpf: person ? maskCpf(person.cpf) : '',
       bytes: row.byte_count,
       sentAt: row.sent_at.toISOString(),
+      decideBy: decideBy(row).toISOString(),
       hint: row.hint,
     }
   })
@@ -55,7 +58,10 @@ export async function showRefused(
 
 const subjectOf = (documentId: string) => `document:${documentId}`
 
-/** One picture beside the data that it must show. That it was looked at is traced first. */
+/**
+ * One picture beside the data that it must show and the player's others. That they were looked at is
+ * traced first, each under its own number.
+ */
 export async function openAs(
   deps: Deps,
   actor: Actor,
@@ -63,24 +69,33 @@ export async function openAs(
 ): Promise<CallReply<typeof ops.identity.openDocument>> {
   const found = await viewDocument(deps, documentId)
   if (!found) throw new Refusal('document_not_waiting')
-  const { document, file } = found
+  const { document, file, beside } = found
   const playerId = document.player_id
-  await auditNow(deps, {
-    actor,
-    action: 'kyc.document_viewed',
-    subject: subjectOf(documentId),
-    after: { playerId: String(playerId), item: document.item },
-  })
+  for (const seen of [document, ...beside.map((one) => one.document)]) {
+    await auditNow(deps, {
+      actor,
+      action: 'kyc.document_viewed',
+      subject: subjectOf(seen.document_id),
+      after: { playerId: String(playerId), item: seen.item },
+    })
+  }
   const person = await findPerson(deps, playerId)
   return {
     name: person?.name ?? '',
     cpf: person?.cpf ?? '',
     birthDate: person?.birthDate ?? null,
-    type: document.media_type,
-    file: file.toString('base64'),
+    ...pictureOf({ document, file }),
+    beside: beside.map((one) => ({ item: one.document.item, ...pictureOf(one) })),
     mark: personMark(document, person),
   }
 }
+
+type Picture = { readonly document: Document; readonly file: Buffer }
+
+const pictureOf = ({ document, file }: Picture) => ({
+  type: document.media_type,
+  file: file.toString('base64'),
+})
 
 type Decision = CallOutput<typeof ops.identity.decideDocument>['body']
 

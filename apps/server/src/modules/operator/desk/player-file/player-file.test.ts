@@ -273,7 +273,8 @@ test('[AUD-05] the audit of a player holds what was done and seen, with before, 
   const { entries, next } = await traceOf()
   expect(next).toBeNull()
   expect(entries.map(({ action }) => action)).toEqual([
-    'kyc.document_viewed',
+    // the one that was opened, and those beside it
+    ...Array.from({ length: 3 }, () => 'kyc.document_viewed'),
     'player.revealed',
     'player.suspended',
   ])
@@ -283,7 +284,8 @@ test('[AUD-05] the audit of a player holds what was done and seen, with before, 
     before: { restriction: null },
     after: { restriction: 'suspended' },
   })
-  expect((await traceOf(entries[1]!.seq)).entries.map(({ seq }) => seq)).toEqual([entries[2]!.seq])
+  const [last] = entries.slice(-1)
+  expect((await traceOf(entries.at(-2)!.seq)).entries.map(({ seq }) => seq)).toEqual([last!.seq])
   const forbidden = await risk.call(ops.playerFile.trace, { params: me.params, query: {} })
   expect(forbidden.status).toBe(7000)
 })
