@@ -3,6 +3,7 @@ import type { CallDefinition, CallOutput, CallReply, Envelope } from '@jogada/co
 import { refusalText, successText } from '@jogada/messages'
 import type * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accountRates, visitorRates } from './rate-limits.ts'
 import { LOOK_PREFIX } from './session-lookup.ts'
 import type {
   Look,
@@ -36,7 +37,7 @@ export type Request<C extends CallDefinition> = CallOutput<C> & {
   (C['auth'] extends 'operator' ? { readonly operator: StaffSession } : object)
 
 export type HandleOptions = {
-  /** Requests that one address may make in a minute. */
+  /** Requests that one account, one device or one visitor's address may make in a minute. */
   readonly perMinute?: number
 }
 
@@ -58,7 +59,7 @@ export function handle<C extends CallDefinition>(
     config: {
       answersData: true,
       compresses: definition.auth === 'public' && definition.method === 'GET',
-      ...(options.perMinute && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }),
+      ...(options.perMinute && { rates: ratesOf(definition, options.perMinute) }),
     },
     handler: async (request, reply) => {
       // what is somebody's own is kept by no cache on its way
@@ -87,6 +88,9 @@ export function handle<C extends CallDefinition>(
   })
 }
 
+const ratesOf = ({ auth }: CallDefinition, perMinute: number) =>
+  auth === 'public' ? visitorRates(perMinute) : accountRates(perMinute)
+
 /** How a call is served: a GET that changes something as POST too, and as GET only by leave. */
 const methodsOf = (
   { changesByGet }: FastifyInstance,
@@ -104,7 +108,7 @@ async function lookBehind(
   const token = tokenOf(request)
   if (!token.startsWith(LOOK_PREFIX)) return undefined
   const look = await app.looks.admit(token, request.ip, definition)
-  request.asker = look.operator
+  await know(app, request, look.operator)
   return look
 }
 
@@ -137,8 +141,19 @@ export async function authenticate(
     const why = token === '' ? null : await app.sessions.whyOut(token)
     throw new Refusal(why === null ? 'unauthenticated' : outRefusals[why])
   }
-  request.asker = session
+  await know(app, request, session)
   return session
+}
+
+/** Keeps who asks, and counts the request as theirs. Refuses with `too_many_requests`. */
+async function know(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  asker: Session | StaffSession,
+): Promise<void> {
+  const isKnown = request.asker !== undefined
+  request.asker = asker
+  if (!isKnown) await app.countAccount?.(request)
 }
 
 /** The session of whoever makes a public call; null for visitors. */
@@ -175,7 +190,7 @@ export async function authorize(
   const operator =
     token === '' ? null : await app.staffSessions.find(token, request.ip, restedMsOf(request))
   if (!operator) throw new Refusal('unauthenticated')
-  request.asker = operator
+  await know(app, request, operator)
   if (permission === 'enrol') return operator
   if (!operator.isWhole) throw new Refusal('operator_second_factor')
   // a call that forgot to name its permission is open to nobody
@@ -223,10 +238,6 @@ export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: unknown, request, reply) => {
     if (error instanceof Refusal) return refuse(request, reply, error)
     const statusCode = (error as { statusCode?: number }).statusCode ?? 500
-    if (statusCode === 429) {
-      const seconds = Number(reply.getHeader('retry-after') ?? 60)
-      return refuse(request, reply, new Refusal('too_many_requests', { seconds }))
-    }
     if (statusCode >= 400 && statusCode < 500) {
       return refuse(request, reply, new Refusal('invalid_input', { fields: 'body' }))
     }
@@ -255,6 +266,8 @@ function whoAsked({ asker, method, routeOptions, headers }: FastifyRequest) {
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const { http, status } = refusals[refusal.code]
   reply.refusalCode = refusal.code
+  const { seconds } = refusal.values
+  if (http === 429 && seconds !== undefined) reply.header('retry-after', seconds)
   const message = refusalText(refusal.code, headerText(request, 'lang', 8), refusal.values)
   return reply.code(http).send({
     status,

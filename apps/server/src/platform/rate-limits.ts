@@ -1,7 +1,9 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
+import { headerNames } from '@jogada/contract'
+import { Refusal } from './refusal.ts'
 
 /** Counts one more and gives the count with what is left of its window, in one step. */
 const COUNT = `
@@ -10,30 +12,84 @@ const COUNT = `
   return { count, redis.call('PTTL', KEYS[1]) }
 `
 
-type Route = { readonly method?: string; readonly url?: string }
+const MOST_REMEMBERED = 50_000
+/** How many accounts may use all that is theirs from one address at once. */
+const ACCOUNTS_BEHIND_ADDRESS = 5
+
 type Window = { count: number; endsAtMs: number }
 
+/** By what the calls of somebody are counted, and which of it is theirs; nothing where none is. */
+const keys = {
+  address: ({ ip }: FastifyRequest) => normalizeIP(ip),
+  device: ({ headers }: FastifyRequest) =>
+    String(headers[headerNames.deviceId.toLowerCase()] ?? '').slice(0, 64),
+  account: ({ asker }: FastifyRequest) => {
+    if (!asker) return ''
+    return 'staffId' in asker ? `staff:${asker.staffId}` : `player:${asker.playerId}`
+  },
+}
+
+export type RateKey = keyof typeof keys
+
+/** How often a call may be made in a minute, by what it is counted by. */
+export type Rates = Readonly<Record<RateKey, number>>
+
+/** Rates of a call for which one logs in: many accounts may share an address, as in a mobile network. */
+export const accountRates = (perMinute: number): Rates => ({
+  account: perMinute,
+  device: perMinute,
+  address: perMinute * ACCOUNTS_BEHIND_ADDRESS,
+})
+
+/** Rates of a call that anybody may make. */
+export const visitorRates = (perMinute: number): Rates => ({
+  account: perMinute,
+  device: perMinute,
+  address: perMinute,
+})
+
 /**
- * Limits how often one address may make the calls that ask for it. Processes that share a Redis
+ * Limits how often the calls that ask for it are made from one address, by one device and by one
+ * account: the first that is used up refuses with `too_many_requests`. A device is what the client
+ * says it is, so its count only ever adds to the others. Address and device are counted before
+ * anything of a request is read, the account as soon as it is known. Processes that share a Redis
  * share the counts; while it is away each of them counts for itself, so that a limit is never off.
  */
 export async function limitRates(app: FastifyInstance, redis: Redis | null) {
-  if (!redis) {
-    await app.register(rateLimit, { global: false })
-    return
+  const store = redis && { store: sharedStore(redis) }
+  await app.register(rateLimit, { global: false, cache: MOST_REMEMBERED, ...store })
+  const counts = {
+    address: counterBy(app, 'address'),
+    device: counterBy(app, 'device'),
+    account: counterBy(app, 'account'),
   }
-  await app.register(rateLimit, { global: false, store: sharedStore(redis) })
+  app.decorate('countAccount', counts.account)
+  app.addHook('onRequest', async (request) => {
+    await counts.address(request)
+    await counts.device(request)
+  })
+}
+
+function counterBy(app: FastifyInstance, by: RateKey) {
+  const count = app.createRateLimit({
+    timeWindow: 60_000,
+    max: (request) => request.routeOptions.config.rates![by],
+    keyGenerator: (request) => {
+      const { method, url } = request.routeOptions
+      return `${String(method)}:${url}:${by}:${keys[by](request)}`
+    },
+  })
+  return async (request: FastifyRequest) => {
+    if (!request.routeOptions.config.rates || keys[by](request) === '') return
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    throw new Refusal('too_many_requests', { seconds: counted.ttlInSeconds })
+  }
 }
 
 function sharedStore(redis: Redis) {
   return class SharedStore implements FastifyRateLimitStore {
-    private readonly prefix: string
     private readonly own = new Map<string, Window>()
-
-    constructor(options: object) {
-      const { method = '', url = '' } = (options as { routeInfo?: Route }).routeInfo ?? {}
-      this.prefix = `jogada:rate:${method}:${url}:`
-    }
 
     incr(
       key: string,
@@ -45,7 +101,7 @@ function sharedStore(redis: Redis) {
 
     private async count(key: string, timeWindow: number) {
       try {
-        const answer = await redis.eval(COUNT, 1, this.prefix + key, timeWindow)
+        const answer = await redis.eval(COUNT, 1, `jogada:rate:${key}`, timeWindow)
         const [current, ttl] = answer as [number, number]
         return { current, ttl }
       } catch {
@@ -53,8 +109,8 @@ function sharedStore(redis: Redis) {
       }
     }
 
-    child(options: object) {
-      return new SharedStore(options)
+    child() {
+      return new SharedStore()
     }
 
     private countAlone(key: string, timeWindow: number) {
@@ -66,4 +122,14 @@ function sharedStore(redis: Redis) {
       return { current: window.count, ttl: Math.ceil(window.endsAtMs - nowMs) }
     }
   } as never
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where rates are limited: counts a request by the account that it turned out to be of. */
+    countAccount?: (request: FastifyRequest) => Promise<void>
+  }
+  interface FastifyContextConfig {
+    rates?: Rates
+  }
 }

@@ -2,6 +2,7 @@ import { auth, user } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { callerOf, handle } from '../../platform/http.ts'
+import { visitorRates } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { changePassword } from './change-password.ts'
 import { issueCaptcha } from './captcha/captcha.ts'
@@ -79,7 +80,7 @@ export function accountRoutes(
     {
       config: {
         answersData: true,
-        rateLimit: { max: CAPTCHAS_PER_MINUTE, timeWindow: 60_000 },
+        rates: visitorRates(CAPTCHAS_PER_MINUTE),
       },
     },
     async (request, reply) => {

@@ -15,6 +15,8 @@ import { roundProof } from './rounds/round-proof.ts'
 import { createKnownRounds } from './rounds/round-terms.ts'
 import { drawRules } from './rules.ts'
 
+const BETS = { perMinute: 120 }
+
 export function drawRoutes(app: FastifyInstance, shared: Deps) {
   assertDrawReturns(shared.env)
   const deps: DrawDeps = {
@@ -36,31 +38,39 @@ export function drawRoutes(app: FastifyInstance, shared: Deps) {
   handle(app, draw.drawChains, async ({ params }) =>
     (await listChains(deps, params.channel)).map(chainView),
   )
-  handle(app, draw.betDouble, ({ body, key, session }) =>
-    placeDrawBet(deps, {
-      playerId: session.playerId,
-      key,
-      place: session.place,
-      channel: 'double',
-      roundId: BigInt(body.roundId),
-      selection: body.selection,
-      stake: body.stake,
-      seenMultipliers: body.seenMultipliers,
-      automatic: body.automatic,
-    }),
+  handle(
+    app,
+    draw.betDouble,
+    ({ body, key, session }) =>
+      placeDrawBet(deps, {
+        playerId: session.playerId,
+        key,
+        place: session.place,
+        channel: 'double',
+        roundId: BigInt(body.roundId),
+        selection: body.selection,
+        stake: body.stake,
+        seenMultipliers: body.seenMultipliers,
+        automatic: body.automatic,
+      }),
+    BETS,
   )
-  handle(app, draw.betLuckyColor, ({ body, key, session }) =>
-    placeDrawBet(deps, {
-      playerId: session.playerId,
-      key,
-      place: session.place,
-      channel: body.channel,
-      roundId: BigInt(body.roundId),
-      selection: body.selection,
-      stake: body.stake,
-      seenMultipliers: body.seenMultipliers,
-      automatic: body.automatic,
-    }),
+  handle(
+    app,
+    draw.betLuckyColor,
+    ({ body, key, session }) =>
+      placeDrawBet(deps, {
+        playerId: session.playerId,
+        key,
+        place: session.place,
+        channel: body.channel,
+        roundId: BigInt(body.roundId),
+        selection: body.selection,
+        stake: body.stake,
+        seenMultipliers: body.seenMultipliers,
+        automatic: body.automatic,
+      }),
+    BETS,
   )
   handle(app, draw.myDrawBets, async ({ params, query, session }) => {
     const page = {

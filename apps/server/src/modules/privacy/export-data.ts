@@ -5,8 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { authenticate } from '../../platform/http.ts'
 import { ownValue } from '../../platform/own-data.ts'
 import type { OwnPart } from '../../platform/own-data.ts'
+import { accountRates } from '../../platform/rate-limits.ts'
 
-const EXPORTS = { max: 5, timeWindow: 60_000 }
+const EXPORTS_PER_MINUTE = 5
 
 /**
  * Hands a player everything that is kept about them, as each module gives its part. The answer is
@@ -16,7 +17,7 @@ const EXPORTS = { max: 5, timeWindow: 60_000 }
 export function exportRoute(app: FastifyInstance, deps: Deps, parts: readonly OwnPart[]) {
   app.get(
     security.exportData.path,
-    { config: { answersData: true, rateLimit: EXPORTS } },
+    { config: { answersData: true, rates: accountRates(EXPORTS_PER_MINUTE) } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const session = await authenticate(app, request)

@@ -2,6 +2,7 @@ import { wallet } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { authenticate, callerOf, handle, readInput } from '../../platform/http.ts'
+import { accountRates } from '../../platform/rate-limits.ts'
 import { listRecords } from './list-records.ts'
 import { namedRecords } from './named-records.ts'
 import { readPeriod } from './period.ts'
@@ -34,7 +35,7 @@ export function recordRoutes(app: FastifyInstance, deps: Deps) {
   )
   app.get(
     wallet.recordsFile.path,
-    { config: { answersData: true, rateLimit: { max: FILES_PER_MINUTE, timeWindow: 60_000 } } },
+    { config: { answersData: true, rates: accountRates(FILES_PER_MINUTE) } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { playerId } = await authenticate(app, request)

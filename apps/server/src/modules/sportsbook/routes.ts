@@ -18,6 +18,8 @@ import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { SportsbookDeps } from './deps.ts'
 
+const BETS = { perMinute: 120 }
+
 /** Serves the sportsbook from a catalogue that follows the feed for as long as the app lives. */
 export function sportsbookRoutes(app: FastifyInstance, shared: Deps) {
   const catalogue = createCatalogue(shared)
@@ -44,17 +46,21 @@ export function sportsbookRoutes(app: FastifyInstance, shared: Deps) {
       ...(body.stake === undefined ? {} : { stake: body.stake }),
     }),
   )
-  handle(app, sport.placeBet, ({ body, key, session, caller }) =>
-    placeBet(deps, {
-      playerId: session.playerId,
-      key,
-      place: session.place,
-      caller,
-      outcomeId: body.outcomeId,
-      stake: body.stake,
-      seenOdds: body.seenOdds,
-      oddsPolicy: body.oddsPolicy,
-    }),
+  handle(
+    app,
+    sport.placeBet,
+    ({ body, key, session, caller }) =>
+      placeBet(deps, {
+        playerId: session.playerId,
+        key,
+        place: session.place,
+        caller,
+        outcomeId: body.outcomeId,
+        stake: body.stake,
+        seenOdds: body.seenOdds,
+        oddsPolicy: body.oddsPolicy,
+      }),
+    BETS,
   )
   handle(app, sport.myBets, ({ query, session }) => getMyBets(deps, session.playerId, query))
   ticketRoutes(app, deps)
@@ -70,30 +76,38 @@ function ticketRoutes(app: FastifyInstance, deps: SportsbookDeps) {
       ...(body.stake === undefined ? {} : { stake: body.stake }),
     }),
   )
-  handle(app, ticket.placeTicket, ({ body, key, session, caller }) =>
-    placeTicket(deps, {
-      playerId: session.playerId,
-      key,
-      place: session.place,
-      caller,
-      shape: shapeOf(body),
-      legs: body.legs,
-      stake: body.stake,
-      oddsPolicy: body.oddsPolicy ?? DEFAULT_ODDS_POLICY,
-    }),
+  handle(
+    app,
+    ticket.placeTicket,
+    ({ body, key, session, caller }) =>
+      placeTicket(deps, {
+        playerId: session.playerId,
+        key,
+        place: session.place,
+        caller,
+        shape: shapeOf(body),
+        legs: body.legs,
+        stake: body.stake,
+        oddsPolicy: body.oddsPolicy ?? DEFAULT_ODDS_POLICY,
+      }),
+    BETS,
   )
   handle(app, ticket.myTickets, ({ query, session }) => getMyTickets(deps, session.playerId, query))
   handle(app, ticket.cashOutOffer, ({ params, session }) =>
     getCashOut(deps, session.playerId, params.betId),
   )
-  handle(app, ticket.acceptCashOut, ({ params, body, key, session }) =>
-    acceptCashOut(deps, {
-      playerId: session.playerId,
-      key,
-      betId: params.betId,
-      offerId: body.offerId,
-      percent: body.percent ?? 100,
-    }),
+  handle(
+    app,
+    ticket.acceptCashOut,
+    ({ params, body, key, session }) =>
+      acceptCashOut(deps, {
+        playerId: session.playerId,
+        key,
+        betId: params.betId,
+        offerId: body.offerId,
+        percent: body.percent ?? 100,
+      }),
+    BETS,
   )
   handle(app, ticket.ticketReceipt, ({ params, session }) =>
     getReceipt(deps, session.playerId, params.betId),

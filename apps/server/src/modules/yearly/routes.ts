@@ -2,6 +2,7 @@ import { yearly } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { authenticate, handle, readInput } from '../../platform/http.ts'
+import { accountRates } from '../../platform/rate-limits.ts'
 import { statementFile } from './statement-file.ts'
 import { yearsOf, yearStatement } from './year-statement.ts'
 
@@ -23,7 +24,7 @@ export function yearlyRoutes(app: FastifyInstance, deps: Deps) {
   )
   app.get(
     yearly.file.path.replace('{year}', ':year'),
-    { config: { answersData: true, rateLimit: { max: FILES_PER_MINUTE, timeWindow: 60_000 } } },
+    { config: { answersData: true, rates: accountRates(FILES_PER_MINUTE) } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { playerId } = await authenticate(app, request)

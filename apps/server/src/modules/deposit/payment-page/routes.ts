@@ -6,6 +6,7 @@ import { paymentPageTexts } from '@jogada/messages/payment-page/index'
 import { messageText } from '@jogada/messages/push-texts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
+import { visitorRates } from '../../../platform/rate-limits.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { PixUnavailable } from '../../pix/index.ts'
 import { checkOrder } from '../check-order.ts'
@@ -54,7 +55,7 @@ export function paymentPageRoutes(app: FastifyInstance, deps: Deps) {
   })
   app.post<OnePage>(
     '/pagar/:payNo/verificar',
-    { config: { rateLimit: { max: CHECKS_PER_MINUTE, timeWindow: 60_000 } } },
+    { config: { rates: visitorRates(CHECKS_PER_MINUTE) } },
     async ({ params }) => {
       await checkNow(deps, await getOrder(deps, params.payNo))
       return stageOf(deps, await getOrder(deps, params.payNo))

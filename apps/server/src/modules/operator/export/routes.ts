@@ -3,6 +3,7 @@ import { ops } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { authorize, callerOf, readInput } from '../../../platform/http.ts'
+import { accountRates } from '../../../platform/rate-limits.ts'
 import { localDay } from '../../../platform/local-day.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { auditNow } from '../../audit/index.ts'
@@ -20,7 +21,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps) {
   const call = ops.exports.table
   app.get(
     call.path.replace('{table}', ':table'),
-    { config: { answersData: true, rateLimit: { max: FILES_PER_MINUTE, timeWindow: 60_000 } } },
+    { config: { answersData: true, rates: accountRates(FILES_PER_MINUTE) } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const operator = await authorize(app, request, call)
