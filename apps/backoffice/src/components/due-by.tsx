@@ -12,7 +12,7 @@ type DueByProps = {
 
 /** By when something has to be decided, red when that is over, and since when it waits. */
 export function DueBy({ by, isWaiting, begun, since }: DueByProps) {
-  const isLate = isWaiting && by !== null && Date.parse(by) < Date.now()
+  const isLate = isWaiting && isOver(by)
   return (
     <>
       <Text size="sm" component="span" c={isLate ? 'red' : 'bright'}>
@@ -24,3 +24,5 @@ export function DueBy({ by, isWaiting, begun, since }: DueByProps) {
     </>
   )
 }
+
+const isOver = (by: string | null) => by !== null && Date.parse(by) < Date.now()
