@@ -52,6 +52,7 @@ const pageHeaders = (env: Env): FastifyHelmetOptions => ({
       ],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
+      mediaSrc: ["'self'", 'blob:'],
       baseUri: ["'none'"],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],

@@ -90,6 +90,7 @@ test('[SEC-11] the policy lets no script, frame, font or form of others in', asy
     'frame-src': "'self'",
     'img-src': "'self' data: blob:",
     'manifest-src': "'self'",
+    'media-src': "'self' blob:",
     'object-src': "'none'",
     'script-src': "'self'",
     'script-src-attr': "'none'",

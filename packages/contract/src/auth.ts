@@ -69,6 +69,16 @@ export const captcha = call({
   reply: z.unknown(),
 })
 
+/** Answers a WAV, not the envelope. */
+export const captchaSound = call({
+  method: 'POST',
+  path: '/api/auth/user/captcha/{codeId}/sound',
+  auth: 'public',
+  summary: 'Speaks the captcha that this device was shown under the id, five times at most',
+  params: z.object({ codeId }),
+  reply: z.unknown(),
+})
+
 export const logout = call({
   method: 'POST',
   path: '/api/app/user/logout',

@@ -1,11 +1,9 @@
 import { auth, user } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { callerOf, handle } from '../../platform/http.ts'
-import { visitorRates } from '../../platform/rate-limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { handle } from '../../platform/http.ts'
 import { changePassword } from './change-password.ts'
-import { issueCaptcha } from './captcha/captcha.ts'
+import { captchaRoutes } from './captcha/routes.ts'
 import { emailRoutes } from './email/routes.ts'
 import { logIn } from './log-in.ts'
 import { passkeyRoutes } from './passkey/routes.ts'
@@ -19,7 +17,6 @@ import { safetyRoutes } from './safety/routes.ts'
 import type { SessionStore } from './sessions/sessions.ts'
 import { getTestAccount } from './test-account.ts'
 
-const CAPTCHAS_PER_MINUTE = 60
 const LOGINS_PER_MINUTE = 20
 const REGISTRATIONS_PER_MINUTE = 10
 const PASSWORDS_PER_MINUTE = 10
@@ -75,19 +72,5 @@ export function accountRoutes(
     return { header: params.avatarIndex }
   })
 
-  app.get<{ Params: { codeId: string } }>(
-    '/api/auth/user/captcha/:codeId',
-    {
-      config: {
-        answersData: true,
-        rates: visitorRates(CAPTCHAS_PER_MINUTE),
-      },
-    },
-    async (request, reply) => {
-      const params = auth.captcha.params.safeParse(request.params)
-      if (!params.success) throw new Refusal('invalid_input', { fields: 'codeId' })
-      const image = await issueCaptcha(deps, params.data.codeId, callerOf(request))
-      return reply.type('image/png').header('cache-control', 'no-store').send(image)
-    },
-  )
+  captchaRoutes(app, deps)
 }

@@ -81,6 +81,9 @@ export type AccountTables = {
     code_id: string
     answer_hash: Buffer
     expires_at: Date
+    /** What the answer is made of anew; of one from before there were sounds nothing. */
+    salt: string | null
+    hearings: Generated<number>
   }
   'account.password_reset': {
     reset_id: Generated<bigint>

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Field } from '../../components/field.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
+import { CaptchaSound } from './captcha-sound.tsx'
 import type { Captcha } from './use-captcha.ts'
 
 export type CaptchaFieldProps = {
@@ -10,10 +11,10 @@ export type CaptchaFieldProps = {
   readonly onChange: (code: string) => void
 }
 
-/** The code of an image, with the image and a way to another one. */
+/** The code of an image, with the image, a way to another one, and its sound. */
 export function CaptchaField({ captcha, value, onChange }: CaptchaFieldProps) {
   const t = useTranslations('auth')
-  const { image, failed, refresh } = captcha
+  const { codeId, image, failed, refresh } = captcha
   return (
     <div className="flex flex-wrap items-end gap-8">
       <Field
@@ -25,7 +26,7 @@ export function CaptchaField({ captcha, value, onChange }: CaptchaFieldProps) {
         maxLength={12}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-w-0 flex-1"
+        className="min-w-120 flex-1"
       />
       <div className="h-48 w-120 shrink-0 overflow-hidden rounded-10 bg-[#f6f2fa]">
         {image ? (
@@ -37,6 +38,7 @@ export function CaptchaField({ captcha, value, onChange }: CaptchaFieldProps) {
       <IconButton label={t('captchaRefresh')} onClick={refresh}>
         <RefreshCw className="size-20" aria-hidden="true" />
       </IconButton>
+      <CaptchaSound key={codeId} codeId={codeId} />
       {failed && (
         <p role="alert" className="w-full text-12 text-lose">
           {t('captchaFailed')}

@@ -18,6 +18,8 @@ export const auth = {
   captchaImage: 'Bild mit dem Prüfcode',
   captchaRefresh: 'Neues Bild',
   captchaFailed: 'Das Bild wurde nicht geladen. Nimm ein neues.',
+  captchaListen: 'Code anhören',
+  captchaSilent: 'Der Ton kam nicht an. Wechsle das Bild und versuche es noch einmal.',
   captchaEmpty: 'Bitte prüfe den Code',
   inviteCode: 'Einladungscode',
   terms: 'Ich bin mindestens 18 Jahre alt und nehme die Nutzungsbedingungen an',

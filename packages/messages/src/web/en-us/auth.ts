@@ -18,6 +18,8 @@ export const auth = {
   captchaImage: 'Image with the verification code',
   captchaRefresh: 'Another image',
   captchaFailed: 'The image did not load. Ask for another one.',
+  captchaListen: 'Listen to the code',
+  captchaSilent: 'The sound did not come. Change the image and try again.',
   captchaEmpty: 'Please verify',
   inviteCode: 'Invitation code',
   terms: 'I am 18 or older and accept the terms of service',

@@ -18,6 +18,8 @@ export const auth = {
   captchaImage: 'Imagen con el código de verificación',
   captchaRefresh: 'Cambiar la imagen',
   captchaFailed: 'La imagen no se cargó. Cámbiala.',
+  captchaListen: 'Escuchar el código',
+  captchaSilent: 'El sonido no llegó. Cambia la imagen e inténtalo de nuevo.',
   captchaEmpty: 'Por favor, verifica',
   inviteCode: 'Código de invitación',
   terms: 'Tengo 18 años o más y acepto las condiciones de servicio',

@@ -18,6 +18,8 @@ export const auth = {
   captchaImage: 'Image avec le code de vérification',
   captchaRefresh: 'Changer d’image',
   captchaFailed: 'L’image n’a pas été chargée. Changez-la.',
+  captchaListen: 'Écouter le code',
+  captchaSilent: 'Le son n’est pas arrivé. Changez l’image et réessayez.',
   captchaEmpty: 'Veuillez vérifier',
   inviteCode: 'Code d’invitation',
   terms: 'J’ai 18 ans ou plus et j’accepte les conditions d’utilisation',

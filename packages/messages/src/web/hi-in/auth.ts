@@ -18,6 +18,8 @@ export const auth = {
   captchaImage: 'वेरिफ़िकेशन कोड की तस्वीर',
   captchaRefresh: 'दूसरी तस्वीर',
   captchaFailed: 'तस्वीर लोड नहीं हुई। दूसरी माँगें।',
+  captchaListen: 'कोड सुनें',
+  captchaSilent: 'आवाज़ नहीं आई। चित्र बदलें और फिर कोशिश करें।',
   captchaEmpty: 'कृपया कोड भरें',
   inviteCode: 'इनवाइट कोड',
   terms: 'मेरी उम्र 18 या ज़्यादा है और मुझे सेवा की शर्तें मंज़ूर हैं',

@@ -18,6 +18,8 @@ export const auth = {
   captchaImage: 'Gambar kode verifikasi',
   captchaRefresh: 'Ganti gambar',
   captchaFailed: 'Gambar gagal dimuat. Minta gambar lain.',
+  captchaListen: 'Dengarkan kode',
+  captchaSilent: 'Suaranya tidak termuat. Ganti gambar dan coba lagi.',
   captchaEmpty: 'Isi kode verifikasi',
   inviteCode: 'Kode undangan',
   terms: 'Saya berusia 18 tahun ke atas dan menyetujui ketentuan layanan',

@@ -18,6 +18,8 @@ export const auth = {
   captchaImage: 'Immagine con il codice di verifica',
   captchaRefresh: 'Cambia immagine',
   captchaFailed: 'L’immagine non si è caricata. Cambiala.',
+  captchaListen: 'Ascolta il codice',
+  captchaSilent: 'L’audio non è arrivato. Cambia l’immagine e riprova.',
   captchaEmpty: 'Verifica il codice',
   inviteCode: 'Codice invito',
   terms: 'Ho almeno 18 anni e accetto i termini di servizio',

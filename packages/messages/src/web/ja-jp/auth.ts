@@ -18,6 +18,8 @@ export const auth = {
   captchaImage: '認証コードの画像',
   captchaRefresh: '別の画像',
   captchaFailed: '画像を読み込めませんでした。別の画像を表示してください。',
+  captchaListen: 'コードを聞く',
+  captchaSilent: '音声を読み込めませんでした。画像を変えてもう一度お試しください。',
   captchaEmpty: '認証コードを入力してください',
   inviteCode: '招待コード',
   terms: '18歳以上で、利用規約に同意します',

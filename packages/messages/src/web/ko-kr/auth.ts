@@ -18,6 +18,8 @@ export const auth = {
   captchaImage: '인증 코드 이미지',
   captchaRefresh: '다른 이미지',
   captchaFailed: '이미지를 불러오지 못했습니다. 다른 이미지를 요청하세요.',
+  captchaListen: '코드 듣기',
+  captchaSilent: '소리를 불러오지 못했습니다. 이미지를 바꾸고 다시 시도하세요.',
   captchaEmpty: '인증 코드를 입력하세요',
   inviteCode: '초대 코드',
   terms: '만 18세 이상이며 이용약관에 동의합니다',

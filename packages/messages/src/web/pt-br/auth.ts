@@ -18,6 +18,8 @@ export const auth = {
   captchaImage: 'Imagem com o código de verificação',
   captchaRefresh: 'Trocar a imagem',
   captchaFailed: 'A imagem não carregou. Troque a imagem.',
+  captchaListen: 'Ouvir o código',
+  captchaSilent: 'O som não veio. Troque a imagem e tente de novo.',
   captchaEmpty: 'Por favor verifique',
   inviteCode: 'Código de convite',
   terms: 'Tenho 18 anos ou mais e aceito os termos de serviço',

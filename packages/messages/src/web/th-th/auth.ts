@@ -18,6 +18,8 @@ export const auth = {
   captchaImage: 'ภาพรหัสยืนยัน',
   captchaRefresh: 'เปลี่ยนภาพ',
   captchaFailed: 'โหลดภาพไม่สำเร็จ ขอภาพใหม่',
+  captchaListen: 'ฟังรหัส',
+  captchaSilent: 'เสียงไม่มา เปลี่ยนรูปแล้วลองอีกครั้ง',
   captchaEmpty: 'กรุณากรอกรหัสยืนยัน',
   inviteCode: 'รหัสเชิญ',
   terms: 'ฉันอายุ 18 ปีขึ้นไปและยอมรับข้อกำหนดการใช้บริการ',

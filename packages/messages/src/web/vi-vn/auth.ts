@@ -18,6 +18,8 @@ export const auth = {
   captchaImage: 'Hình chứa mã xác minh',
   captchaRefresh: 'Đổi hình khác',
   captchaFailed: 'Không tải được hình. Hãy đổi hình khác.',
+  captchaListen: 'Nghe mã',
+  captchaSilent: 'Âm thanh không tải được. Đổi hình và thử lại.',
   captchaEmpty: 'Vui lòng nhập mã xác minh',
   inviteCode: 'Mã mời',
   terms: 'Tôi đủ 18 tuổi và đồng ý với điều khoản dịch vụ',

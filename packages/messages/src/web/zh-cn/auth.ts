@@ -18,6 +18,8 @@ export const auth = {
   captchaImage: '验证码图片',
   captchaRefresh: '换一张',
   captchaFailed: '图片未能加载，请换一张。',
+  captchaListen: '收听验证码',
+  captchaSilent: '声音没有加载。请更换图片后重试。',
   captchaEmpty: '请输入验证码',
   inviteCode: '邀请码',
   terms: '我已年满 18 岁并接受服务条款',

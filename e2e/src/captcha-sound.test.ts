@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { visit } from './steps/page.ts'
+
+test('[R043] the code of the image can be heard by whoever cannot see it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.play = async function played() {
+      await play.call(this)
+      Object.assign(window, { heardSeconds: this.duration })
+    }
+  })
+  await visit(page, '/home')
+  await page.getByRole('button', { name: 'Entrar' }).first().click()
+  const listen = page.getByRole('button', { name: 'Ouvir o código' })
+  for (let time = 0; time < 5; time++) {
+    const answer = page.waitForResponse('**/captcha/*/sound')
+    await listen.click()
+    expect((await answer).headers()['content-type']).toBe('audio/wav')
+  }
+  await expect
+    .poll(() => page.evaluate(() => Number(Object(window)['heardSeconds'])))
+    .toBeGreaterThan(3)
+  await listen.click()
+  await expect(page.getByRole('alert')).toContainText('O som não veio')
+  await page.getByRole('button', { name: 'Trocar a imagem' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await listen.click()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
