@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs, dataOf, drawCaptcha, registerPlayer } from '../../testkit/test-player.ts'
 import { CAPTCHA, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { openLogin } from './login-lock.ts'
 
 let server: TestServer
@@ -203,6 +204,19 @@ test('[ACC-06] a lock is for one address alone, many at once count as many, and 
   expect(await from('203.0.113.10', PASSWORD, '30000091')).toBe(200)
   await openLogin(server.deps.db, player.email)
   expect(await from('203.0.113.9', PASSWORD, '30000092')).toBe(200)
+})
+
+test('[ACC-06] right passwords that come at once are no wrong tries, at the login and where a change asks for one', async () => {
+  const player = await registerPlayer(server)
+  const codes = Array.from({ length: 24 }, (_, nth) => String(40_000_000 + nth))
+  for (const code of codes) await drawCaptcha(server, code)
+  const logins = codes.map(async (code) => {
+    const body = { username: player.email, pwd: PASSWORD, codeId: code, captCode: CAPTCHA }
+    return (await callAs(server, auth.login, { body })).status
+  })
+  expect(await Promise.all(logins)).toEqual(Array(24).fill(200))
+  const confirmed = codes.map(() => confirmPassword(server.deps, player.playerId, PASSWORD))
+  await expect(Promise.all(confirmed)).resolves.toHaveLength(24)
 })
 
 test('[R144] [X15] the captcha is a PNG that counts once, on its own device, for five minutes', async () => {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { countFailure, takeFailureBack } from './failures/failures.ts'
+import { countFailure, takeFailureBack, tryInTurn } from './failures/failures.ts'
 import { getPlayer } from './player-store.ts'
 
 const WINDOW_MINUTES = 10
@@ -16,13 +16,12 @@ export async function confirmPassword(
   playerId: bigint,
   password: string,
 ): Promise<void> {
-  const counted = await countFailure(
-    deps,
-    { what: `confirmation:${playerId}`, address: '' },
-    BOUNDS,
-  )
-  if (!counted) throw new Refusal('password_attempts', { minutes: WINDOW_MINUTES })
-  const { password_hash: stored } = await getPlayer(deps.db, playerId)
-  if (!(await deps.passwords.fits(stored, password))) throw new Refusal('password_wrong')
-  await takeFailureBack(deps, counted)
+  const door = { what: `confirmation:${playerId}`, address: '' }
+  await tryInTurn(door, async () => {
+    const counted = await countFailure(deps, door, BOUNDS)
+    if (!counted) throw new Refusal('password_attempts', { minutes: WINDOW_MINUTES })
+    const { password_hash: stored } = await getPlayer(deps.db, playerId)
+    if (!(await deps.passwords.fits(stored, password))) throw new Refusal('password_wrong')
+    await takeFailureBack(deps, counted)
+  })
 }

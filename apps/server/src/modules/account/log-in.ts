@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { spendCaptcha } from './captcha/captcha.ts'
-import { countLogin, forgetLogins, tellOfFailure } from './login-lock.ts'
+import { countLogin, forgetLogins, logInInTurn, tellOfFailure } from './login-lock.ts'
 import { findByEmail } from './player-store.ts'
 import type { Player } from './player-store.ts'
 import { challengeFor } from './second-factor/challenge.ts'
@@ -24,15 +24,8 @@ export async function logIn(
   caller: Caller,
 ): Promise<CallReply<Login>> {
   await spendCaptcha(deps, input, caller)
-  const counted = await countLogin(deps, { email: input.username, address: caller.address })
-
-  const player = await findByEmail(deps.db, input.username)
-  if (!(await deps.passwords.fits(player?.password_hash ?? null, input.pwd)) || !player) {
-    await tellOfFailure(deps, counted, player?.player_id)
-    throw new Refusal('login_failed')
-  }
-  await renewHash(deps, player, input.pwd)
-  await forgetLogins(deps, { email: input.username, address: caller.address })
+  const login = { email: input.username, address: caller.address }
+  const player = await logInInTurn(login, () => checkPassword(deps, login, input.pwd))
   const factorAt = await shownFactorAt(deps, player.player_id, caller)
   const { password_changed_at: passwordFrom } = player
   const challenge = await challengeFor(deps, player.player_id, {
@@ -43,6 +36,23 @@ export async function logIn(
   if (challenge !== null) return { access_token: '', ...challenge }
   const restsOn = { passwordFrom, ...(factorAt === null ? {} : { factorAt }) }
   return { access_token: await deps.sessions.open(player.player_id, caller, restsOn) }
+}
+
+/** The player whose password it is; a wrong one is counted and told of. */
+async function checkPassword(
+  deps: Deps,
+  login: { readonly email: string; readonly address: string },
+  password: string,
+): Promise<Pick<Player, 'player_id' | 'password_hash' | 'password_changed_at'>> {
+  const counted = await countLogin(deps, login)
+  const player = await findByEmail(deps.db, login.email)
+  if (!(await deps.passwords.fits(player?.password_hash ?? null, password)) || !player) {
+    await tellOfFailure(deps, counted, player?.player_id)
+    throw new Refusal('login_failed')
+  }
+  await renewHash(deps, player, password)
+  await forgetLogins(deps, login)
+  return player
 }
 
 /** Keeps a password at the cost of today; one that was changed meanwhile stays as it is. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
 import { noteOccurrence } from '../occurrence/index.ts'
-import { countFailure, forgetFailures } from './failures/failures.ts'
+import { countFailure, forgetFailures, tryInTurn } from './failures/failures.ts'
 import type { CountedFailure } from './failures/failures.ts'
 
 const FAILURES_FROM_EVERYWHERE = 30
@@ -31,6 +31,10 @@ export async function countLogin(deps: Deps, { email, address }: Login): Promise
   if (!counted) throw new Refusal('login_locked', { minutes: windowMinutes })
   return { email, address, ...counted }
 }
+
+/** Has logins of an e-mail from one address wait for each other. */
+export const logInInTurn = <T>({ email, address }: Login, attempt: () => Promise<T>): Promise<T> =>
+  tryInTurn({ what: loginOf(email), address }, attempt)
 
 /** Keeps a failed login, and the lock that it brought, among the significant events. */
 export async function tellOfFailure(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { createTurns } from '../../../platform/in-turn.ts'
 import type { Tables } from '../../../tables.ts'
 
 /** What is guessed at, named with its kind (`login:…`), and from where. */
@@ -53,6 +54,15 @@ export function countFailure(
     return { failureId, isLast }
   })
 }
+
+const turns = createTurns()
+
+/**
+ * Has tries at a door from one address wait for each other, from before they are counted until their
+ * outcome is kept: a right one under way is then not counted as a failure against the next.
+ */
+export const tryInTurn = <T>({ what, address }: Door, attempt: () => Promise<T>): Promise<T> =>
+  turns(`${what} ${address}`, attempt)
 
 /** Takes back what turned out to be no failure. */
 export const takeFailureBack = ({ db }: Pick<Deps, 'db'>, { failureId }: CountedFailure) =>
