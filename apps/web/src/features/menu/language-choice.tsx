@@ -20,7 +20,7 @@ export function LanguageChoice() {
             type="button"
             lang={locale}
             aria-pressed={key === chosen.key}
-            className="press flex min-h-[44px] min-w-0 items-center gap-8 rounded-10 bg-raised px-10 py-6 text-left text-14 leading-tight text-soft aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
+            className="press flex min-h-[44px] min-w-0 items-center gap-6 rounded-10 bg-raised px-8 py-6 text-left text-14 leading-tight text-soft aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
             onClick={() => void choose(key)}
           >
             <img

@@ -74,17 +74,17 @@ function Found({ words }: { readonly words: string }) {
           </li>
         )}
       </Group>
-      <Group id="found-events" title={t('events')} found={events}>
-        {(event) => (
-          <li key={event.eventId}>
-            <EventRow event={event} />
-          </li>
-        )}
-      </Group>
       <Group id="found-leagues" title={t('leagues')} found={leagues}>
         {(league) => (
           <li key={`${league.sport} ${league.name}`}>
             <LeagueRow league={league} />
+          </li>
+        )}
+      </Group>
+      <Group id="found-events" title={t('events')} found={events}>
+        {(event) => (
+          <li key={event.eventId}>
+            <EventRow event={event} />
           </li>
         )}
       </Group>
