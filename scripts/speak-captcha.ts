@@ -15,7 +15,7 @@ const TO_HZ = 8_000
 const CUT_HZ = 3_600
 const REACH = 24
 const PEAK = 26_000
-const SILENCE = 500
+const SILENCE = 200
 
 /** A letter is followed by a word, as on the telephone: their names alone are too much alike. */
 const spoken: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const spoken: Readonly<Record<string, string>> = {
 }
 
 function speak(words: string): number[] {
-  const wav = execFileSync('espeak-ng', ['-v', 'pt-br', '-s', '175', '--stdout', words])
+  const wav = execFileSync('espeak-ng', ['-v', 'pt-br', '-s', '155', '--stdout', words])
   const body = wav.subarray(WAV_HEADER_BYTES)
   return Array.from({ length: body.length >> 1 }, (_, i) => body.readInt16LE(i * 2))
 }
