@@ -78,8 +78,10 @@ test('[R174] [R201] a message waits for half a second', async () => {
 
 test('[R173] [R175] a failure without words leads to the error page', async () => {
   await verifiedPlayer()
-  reactToFailure({ do: 'go_to_error' })
+  const reference = '0f6c1f0e-6f0b-4c3e-9d55-4f1d8a3c2b10'
+  reactToFailure({ do: 'go_to_error', reference })
   await waitFor(() => expect(router.state.location.pathname).toBe('/error'))
+  expect(router.state.location.search).toEqual({ ref: reference })
 })
 
 test('[R091] [R170] [R179] a lost session logs out and opens the login', async () => {

@@ -28,7 +28,10 @@ export function reactToFailure(reaction: FailureReaction) {
     case 'say_slow_internet':
       return alertMessage(useLanguage.getState().messages?.errors.slowInternet ?? '')
     case 'go_to_error':
-      void router.navigate({ to: '/error' })
+      void router.navigate({
+        to: '/error',
+        search: reaction.reference ? { ref: reaction.reference } : {},
+      })
       return undefined
   }
 }

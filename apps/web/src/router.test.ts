@@ -144,3 +144,22 @@ test('[R015] /gameMess takes a game, a status and days from its address, and not
   expect(await searchOf('game=mines&status=90&from=2026-11-01&to=2026-11-20')).toEqual(whole)
   expect(await searchOf('game=7&status=won&from=1&to=today')).toEqual({})
 })
+
+test.each([
+  ['/footballPage?event=%7B%22a%22%3A1%7D&sport=7&tab=true&league=%5B1%5D', {}],
+  ['/footballPage?event=e1&league=Liga', { event: 'e1', league: 'Liga' }],
+  ['/cassino?q=%5B%22a%22%5D&kind=5', {}],
+  ['/registros?view=everything', {}],
+  ['/suporte?topic=%7B%7D&about=x&record=%5B%5D', {}],
+  ['/suporte?topic=bet&about=12', { topic: 'bet', about: '12' }],
+  ['/play?game=1&demo=2', {}],
+  ['/ajuda?sobre=null', {}],
+])(
+  '[R018] of the address %s the page reads what it knows, and nothing else',
+  async (path, read) => {
+    keepToken('t1')
+    startServer({ userInfo: () => ({ data: somePlayer() }) })
+    await arriveAt(path)
+    expect(router.state.matches.at(-1)!.search).toEqual(read)
+  },
+)

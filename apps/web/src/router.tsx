@@ -22,13 +22,16 @@ const loginFirst = () => {
   }
 }
 
-/** Reads search parameters that are texts; what is none is left out. */
+/**
+ * Reads search parameters that are texts. What is none is undefined rather than left out, for the
+ * router puts what a route does not name back as it came.
+ */
 const textsOf =
   <Name extends string>(...names: Name[]) =>
   (search: Record<string, unknown>) =>
     Object.fromEntries(
-      names.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
-    ) as Partial<Record<Name, string>>
+      names.map((name) => [name, typeof search[name] === 'string' ? search[name] : undefined]),
+    ) as { readonly [Each in Name]?: string | undefined }
 
 const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toHome })
 
@@ -81,9 +84,10 @@ const records = createRoute({
   path: '/registros',
   validateSearch: (
     search: Record<string, unknown>,
-  ): { view?: 'balance' | 'transfer' | 'yearly' } => {
+  ): { view?: 'balance' | 'transfer' | 'yearly' | undefined } => {
     const { view } = search
-    return view === 'balance' || view === 'transfer' || view === 'yearly' ? { view } : {}
+    const isKnown = view === 'balance' || view === 'transfer' || view === 'yearly'
+    return { view: isKnown ? view : undefined }
   },
   component: lazyPage(() => import('./routes/registros.tsx'), 'RecordsPage'),
 })
@@ -141,17 +145,19 @@ const sitePage = createRoute({
   component: helpPage('SitePage'),
 })
 
+type MatterAsked = { readonly [Part in keyof Matter]?: Matter[Part] | undefined }
+
 const supportDesk = createRoute({
   getParentRoute: () => main,
   path: '/suporte',
-  validateSearch: ({ topic, about, record }: Record<string, unknown>): Partial<Matter> =>
-    typeof topic === 'string' && (typeof about === 'string' || typeof about === 'number')
-      ? {
-          topic: topic as Matter['topic'],
-          about: String(about).slice(0, 80),
-          ...(typeof record === 'string' ? { record } : {}),
-        }
-      : {},
+  validateSearch: ({ topic, about, record }: Record<string, unknown>): MatterAsked => {
+    const isAsked = typeof topic === 'string' && ['string', 'number'].includes(typeof about)
+    return {
+      topic: isAsked ? (topic as Matter['topic']) : undefined,
+      about: isAsked ? String(about).slice(0, 80) : undefined,
+      record: isAsked && typeof record === 'string' ? record : undefined,
+    }
+  },
   component: helpPage('SupportPage'),
 })
 
@@ -258,9 +264,11 @@ const lobby = createRoute({
 const play = createRoute({
   getParentRoute: () => root,
   path: '/play',
-  validateSearch: (search: Record<string, unknown>): { game?: string; demo?: 1 } => ({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { game?: string | undefined; demo?: 1 | undefined } => ({
     ...textsOf('game')(search),
-    ...(search['demo'] === 1 ? { demo: 1 as const } : {}),
+    demo: search['demo'] === 1 ? 1 : undefined,
   }),
   component: lazyPage(() => import('./routes/play.tsx'), 'PlayPage'),
 })
@@ -280,6 +288,10 @@ const luckyColor = createRoute({
 const failed = createRoute({
   getParentRoute: () => root,
   path: '/error',
+  // what anybody may write into an address is shown only where it looks like one of ours
+  validateSearch: ({ ref }: Record<string, unknown>): { ref?: string | undefined } => ({
+    ref: typeof ref === 'string' && /^[\da-f-]{36}$/.test(ref) ? ref : undefined,
+  }),
   component: lazyPage(() => import('./routes/error.tsx'), 'ErrorPage'),
 })
 

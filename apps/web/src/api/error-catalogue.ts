@@ -15,7 +15,8 @@ export type FailureReaction =
   | { readonly do: 'alert_then_go'; readonly message: string; readonly to: WayOn }
   | { readonly do: 'say_slow_internet' }
   | { readonly do: 'ask'; readonly id: 'consent' | 'phone' | 'registration' | 'location' }
-  | { readonly do: 'go_to_error' }
+  /** `reference` is what support finds the call by. */
+  | { readonly do: 'go_to_error'; readonly reference: string | null }
 
 const ALERT_DELAY_MS = 500
 /** What play waits for, by the refusal that says so: new terms, the phone's code, address and gender, the place. */
@@ -36,10 +37,10 @@ const WAYS_ON: Readonly<Record<number, WayOn>> = {
 /**
  * Reads the error catalogue: 401 or 40101 logs out; 500 with 9999 asks for money, inside the game
  * when the path names a bet; terms that wait are shown; 500 with 1403 and failures without words go
- * to the error page; any
- * other message is shown after half a second. No answer at all is told as slow internet.
+ * to the error page; any other message is shown after half a second. No answer at all is told as slow internet.
  */
-export function reactionTo({ http, status, message, path }: RequestFailure): FailureReaction {
+export function reactionTo(failure: RequestFailure): FailureReaction {
+  const { http, status, message, path, reference } = failure
   if (http === 401 || status === specifiedStatuses.unauthenticated)
     return { do: 'log_out', message }
   const id = ASKS[status]
@@ -47,10 +48,12 @@ export function reactionTo({ http, status, message, path }: RequestFailure): Fai
   if (http === 500 && status === specifiedStatuses.insufficientFunds) {
     return /bet/i.test(path) ? { do: 'open_game_deposit' } : { do: 'alert_then_deposit', message }
   }
-  if (http === 500 && status === specifiedStatuses.pageUnavailable) return { do: 'go_to_error' }
+  if (http === 500 && status === specifiedStatuses.pageUnavailable) {
+    return { do: 'go_to_error', reference }
+  }
   if (http === NO_ANSWER) return { do: 'say_slow_internet' }
   const to = WAYS_ON[status]
   if (to) return { do: 'alert_then_go', message, to }
   if (message) return { do: 'alert', message, afterMs: ALERT_DELAY_MS }
-  return { do: 'go_to_error' }
+  return { do: 'go_to_error', reference }
 }

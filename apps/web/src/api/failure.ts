@@ -3,13 +3,22 @@ export class RequestFailure extends Error {
   readonly http: number
   readonly status: number
   readonly path: string
+  /** By which the server's log knows the call; null where no answer came. */
+  readonly reference: string | null
 
-  constructor(answer: { http: number; status: number; message: string; path: string }) {
+  constructor(answer: {
+    http: number
+    status: number
+    message: string
+    path: string
+    reference?: string | null
+  }) {
     super(answer.message)
     this.name = 'RequestFailure'
     this.http = answer.http
     this.status = answer.status
     this.path = answer.path
+    this.reference = answer.reference ?? null
   }
 }
 

@@ -291,7 +291,7 @@ test.each([
     { status: 9999, ...told },
     { do: 'alert_then_deposit', message: 'Saldo insuficiente' },
   ],
-  ['R173', '500 with 1403', 500, { status: 1403, ...told }, { do: 'go_to_error' }],
+  ['R173', '500 with 1403', 500, { status: 1403, ...told }, { do: 'go_to_error', reference: null }],
   [
     'R174',
     'any other error with a message',
@@ -304,9 +304,9 @@ test.each([
     'any other error without a message',
     400,
     { status: 1000, message: '' },
-    { do: 'go_to_error' },
+    { do: 'go_to_error', reference: null },
   ],
-  ['R175', 'an answer that is no envelope', 502, '<html>', { do: 'go_to_error' }],
+  ['R175', 'an answer that is no envelope', 502, '<html>', { do: 'go_to_error', reference: null }],
 ])('[%s] %s', async (_row, _title, http, body, reaction) => {
   failing(http, body)
   await expect(request(user.userInfo, {}, quiet)).rejects.toThrow(RequestFailure)

@@ -176,6 +176,7 @@ async function readAnswer<T>(
     status: envelope?.status ?? 0,
     message: envelope?.message ?? '',
     path,
+    reference: response.headers.get('x-request-id'),
   })
 }
 

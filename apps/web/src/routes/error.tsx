@@ -1,12 +1,21 @@
 import { WaveDivider } from '@jogada/ui'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { AskSupport } from '../components/ask-support.tsx'
 import { Button, buttonClasses } from '../components/button.tsx'
+import { IconButton } from '../components/icon-button.tsx'
+import { showToast } from '../overlays/toast.ts'
+import { copyText } from '../platform/copy-text.ts'
+import { queryClient } from '../session/query-client.ts'
 
-/** Where failures without words lead: nothing is lost, one step back or home. */
+/**
+ * Where failures without words lead: nothing is lost, the same once more or home, and what support
+ * finds the failure by.
+ */
 export function ErrorPage() {
   const t = useTranslations()
-  const { history } = useRouter()
+  const { ref } = useSearch({ strict: false })
   return (
     <section aria-labelledby="error-title" className="py-40 text-center">
       <LampPost />
@@ -16,14 +25,50 @@ export function ErrorPage() {
       </h1>
       <p className="mx-auto mt-8 max-w-300 text-14 text-muted">{t('errors.explain')}</p>
       <div className="mt-24 flex justify-center gap-8">
-        <Button look="outline" onClick={() => history.back()}>
-          {t('common.back')}
-        </Button>
+        <Again />
         <Link to="/home" className={buttonClasses()}>
           {t('errors.home')}
         </Link>
       </div>
+      {ref && <Reference code={ref} />}
     </section>
+  )
+}
+
+/** Back to where it failed, with everything asked for anew. */
+function Again() {
+  const t = useTranslations('common')
+  const { history } = useRouter()
+  const navigate = useNavigate()
+  const again = () => {
+    void queryClient.invalidateQueries()
+    if (history.canGoBack()) history.back()
+    else void navigate({ to: '/home', replace: true })
+  }
+  return (
+    <Button look="outline" onClick={again}>
+      {t('retry')}
+    </Button>
+  )
+}
+
+function Reference({ code }: { readonly code: string }) {
+  const t = useTranslations()
+  const copy = async () => {
+    await copyText(code)
+    showToast(t('common.copied'))
+  }
+  return (
+    <div className="mx-auto mt-28 max-w-360">
+      <p className="text-12 text-muted">{t('errors.reference')}</p>
+      <p className="flex items-center justify-center gap-4 text-12 text-soft">
+        <code className="min-w-0 break-all">{code}</code>
+        <IconButton label={t('common.copy')} onClick={() => void copy()}>
+          <Copy className="size-16" aria-hidden="true" />
+        </IconButton>
+      </p>
+      <AskSupport topic="other" about={code} />
+    </div>
   )
 }
 

@@ -5,5 +5,6 @@ export const errors = {
   title: 'Da ist etwas schiefgelaufen',
   explain:
     'Wir konnten diesen Schritt nicht abschließen. Guthaben und Wetten sind auf dem Server sicher.',
+  reference: 'Code für den Support',
   home: 'Zur Startseite',
 }

@@ -5,5 +5,6 @@ export const errors = {
   title: 'Algo salió mal',
   explain:
     'No pudimos completar este paso. Tu saldo y tus apuestas están guardados en el servidor.',
+  reference: 'Código para soporte',
   home: 'Volver al inicio',
 }

@@ -5,5 +5,6 @@ export const errors = {
   title: 'Quelque chose n’a pas marché',
   explain:
     'Nous n’avons pas pu terminer cette étape. Votre solde et vos paris sont conservés sur le serveur.',
+  reference: 'Code pour l’assistance',
   home: 'Retour à l’accueil',
 }

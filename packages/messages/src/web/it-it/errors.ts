@@ -5,5 +5,6 @@ export const errors = {
   title: 'Qualcosa è andato storto',
   explain:
     'Non siamo riusciti a completare questo passo. Saldo e scommesse sono al sicuro sul server.',
+  reference: 'Codice per l’assistenza',
   home: 'Torna alla home',
 }

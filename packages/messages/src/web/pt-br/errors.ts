@@ -5,5 +5,6 @@ export const errors = {
   title: 'Algo saiu do esquema',
   explain:
     'Não conseguimos concluir esse passo. Seu saldo e suas apostas estão guardados no servidor.',
+  reference: 'Código para o atendimento',
   home: 'Voltar ao início',
 } as const
