@@ -18,6 +18,8 @@ import type { Change, Withdrawal } from './request-store.ts'
 export type Ending = Exclude<Change, { state: 'approved' }>
 
 export type EndOptions = {
+  /** The operator who ends it; of two at once the end is one's alone. */
+  readonly actorId?: string
   /** Claims that must be free besides the one of every end. */
   readonly claims?: readonly CounterMove[]
   /** Rows beside those of the end itself. */
@@ -46,7 +48,7 @@ export const submitEnd = (
   deps: Deps,
   withdrawal: Withdrawal,
   ending: Ending,
-  { claims = [], rows = () => [], events = [] }: EndOptions = {},
+  { actorId, claims = [], rows = () => [], events = [] }: EndOptions = {},
 ): Promise<Verdict> =>
   deps.ledger.submit(withdrawal.player_id, (slot) => {
     const command =
@@ -55,6 +57,7 @@ export const submitEnd = (
         : refusedCommand(withdrawal, ending, slot)
     return {
       ...command,
+      key: actorId === undefined ? command.key : `${command.key}:${actorId}`,
       counters: [...command.counters, ...claims],
       rows: [...command.rows, ...rows(slot.at)],
       events: [...command.events, ...events],

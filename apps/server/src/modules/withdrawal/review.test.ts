@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { balanceOf, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
+import type { Refusal } from '../../platform/refusal.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { payUsdt } from './pay-usdt.ts'
 import { listQueue, listReviews } from './queue.ts'
@@ -110,6 +111,30 @@ test('after one of two approvals a refusal still gives the money back, with its 
   )
   expect((await newest(player)).reason).toMatch(/^Precisamos de um documento/)
   expect(await balanceOf(player)).toMatchObject({ balance: '20000.00', withdrawing: '0.00' })
+})
+
+test('of operators who refuse at the same time one has refused, and each hears which', async () => {
+  const player = await rich()
+  const withdrawal = await (await askFor(player, '6000.00'))()
+  const refuse = (actorId: string) =>
+    refuseWithdrawal(server.deps, withdrawal, { actorId, reason: 'documents_needed' }).then(
+      () => 'refused',
+      (error: Refusal) => error.code,
+    )
+  const people = ['ana', 'bia', 'caio', 'davi']
+  const heard = await Promise.all(people.map(refuse))
+  expect(heard.filter((one) => one === 'refused')).toHaveLength(1)
+  expect(heard.filter((one) => one === 'withdrawal_not_open')).toHaveLength(3)
+  const first = people[heard.indexOf('refused')]!
+  const kept = await server.deps.db
+    .selectFrom('withdrawal.review')
+    .select(['actor_id', 'decision'])
+    .where('withdrawal_id', '=', withdrawal.withdrawal_id)
+    .execute()
+  expect(kept).toEqual([{ actor_id: first, decision: 'refused' }])
+  // the one who did it hears the same when they ask again
+  expect(await refuse(first)).toBe('refused')
+  expect(await balanceOf(player)).toMatchObject({ balance: '20000.00' })
 })
 
 test('under review the player reads the class of reason and by when it is decided', async () => {

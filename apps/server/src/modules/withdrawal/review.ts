@@ -98,7 +98,7 @@ export async function refuseWhileOwing(deps: Deps, playerId: bigint): Promise<vo
 
 /**
  * Gives the money of a withdrawal back to the player, who reads the reason. Possible under review,
- * and for USDT until it is paid. Refuses with `withdrawal_not_open`.
+ * and for USDT until it is paid. Refuses with `withdrawal_not_open`, also whoever comes second.
  */
 export async function refuseWithdrawal(
   deps: Deps,
@@ -118,6 +118,7 @@ export async function refuseWithdrawal(
     withdrawal,
     { state: 'refused', reason, providerReason: null },
     {
+      actorId,
       claims: isUnpaidUsdt ? [] : [decisionClaim(withdrawal)],
       rows: (at) => reviewRows(withdrawal, { actor_id: actorId, decision: 'refused', note, at }),
       events,
