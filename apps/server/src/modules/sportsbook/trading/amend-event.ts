@@ -17,7 +17,7 @@ type Amendment = Omit<Body, 'reason' | 'seen'>
 
 /**
  * Says an event by hand anew, with what `within` makes of what was said before. Refuses with
- * `changed_meanwhile` one that is said otherwise than it was seen, with `event_changed` one in
+ * `changed_meanwhile` one that is said otherwise than it was seen, or that is in
  * play, with `invalid_input` a start that has passed, and with `event_has_bets` other names, of
  * the competition too, than those that players bet on: no bet can come between the look for them
  * and the change.
@@ -29,7 +29,7 @@ export async function amendByHand(
   within?: (before: Amendment) => Within,
 ): Promise<void> {
   const event = await handEvent(deps, eventId)
-  if (await putInPlayAt(deps, eventId)) throw new Refusal('event_changed')
+  if (await putInPlayAt(deps, eventId)) throw new Refusal('changed_meanwhile')
   if (!isStill(saidOf(event), seen)) throw new Refusal('changed_meanwhile')
   const startsAt = new Date(asked.startsAt)
   const isMoved = startsAt.getTime() !== event.starts_at.getTime()

@@ -13,7 +13,7 @@ export async function findEvent({ db }: Pick<Deps, 'db'>, eventId: string): Prom
   return event
 }
 
-/** A cancellation of the event that stands; refuses with `event_changed` without one. */
+/** A cancellation of the event that stands; refuses with `changed_meanwhile` without one. */
 export async function standingCancellation(
   { db }: Pick<Deps, 'db'>,
   eventId: string,
@@ -26,6 +26,6 @@ export async function standingCancellation(
     .where('event_id', '=', eventId)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
-  if (!cancelled) throw new Refusal('event_changed')
+  if (!cancelled) throw new Refusal('changed_meanwhile')
   return cancelled
 }

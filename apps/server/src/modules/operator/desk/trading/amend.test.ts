@@ -130,10 +130,10 @@ test('[SPB-03] the competition of an event by hand changes while nobody has bet,
 
 test('[SPB-03] neither a start that has passed nor an event in play or of a source is changed', async () => {
   const eventId = await offerEvent(server)
-  const { invalid_input, event_changed, event_of_feed } = refusals
+  const { invalid_input, changed_meanwhile, event_of_feed } = refusals
   expect((await amend(eventId, { startsAt: inMinutes(-1) })).status).toBe(invalid_input.status)
   await say(server, { type: 'score', eventId, phase: 1, minute: 1, score: { home: 0, away: 0 } })
-  expect((await amend(eventId)).status).toBe(event_changed.status)
+  expect((await amend(eventId)).status).toBe(changed_meanwhile.status)
   const ofFeed = await offerEvent(server, undefined, { source: 'a-feed' })
   expect((await amend(ofFeed)).status).toBe(event_of_feed.status)
 })

@@ -96,7 +96,7 @@ test('[SPB-10] [SPB-12] bets that two traders gave back count again when two tra
   expect(await settle(server)).toMatchObject({ reversed: 1 })
   expect(await standing(player)).toEqual([[0, null]])
   expect(await cashOf(player)).toBe('90.00')
-  expect((await restore(eventId, cancellationId)).status).toBe(refusals.event_changed.status)
+  expect((await restore(eventId, cancellationId)).status).toBe(refusals.changed_meanwhile.status)
   await finish(server, eventId, { home: 1, away: 0 })
   await settle(server)
   expect(await cashOf(player)).toBe('110.00')

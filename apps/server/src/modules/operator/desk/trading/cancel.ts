@@ -105,7 +105,7 @@ export async function carryOutCancel(deps: Deps, { approvalId, payload }: Approv
   })
 }
 
-/** Asks a second person to undo a giving back. Refuses with `event_changed` what does not stand. */
+/** Asks a second person to undo a giving back. Refuses with `changed_meanwhile` what does not stand. */
 export async function askRestore(
   deps: Deps,
   actor: Actor,

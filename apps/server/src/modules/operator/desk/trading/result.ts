@@ -17,13 +17,13 @@ import { markCarriedOut } from '../../approvals/once.ts'
 type Entry = CallOutput<typeof ops.trading.previewResult>['body']
 
 /**
- * The result that a person wrote of an event. Refuses with `event_changed` where it has one by
+ * The result that a person wrote of an event. Refuses with `changed_meanwhile` where it has one by
  * now, and with `event_not_begun` any end of it but that it is void before its start, or its
  * being in play.
  */
 async function writtenResult(deps: Deps, eventId: string, entry: Entry) {
   const event = await findEvent(deps, eventId)
-  if (event.finished_at) throw new Refusal('event_changed')
+  if (event.finished_at) throw new Refusal('changed_meanwhile')
   const isToStart = deps.clock.now() < event.starts_at
   if (entry.state !== 'void' && isToStart && !(await putInPlayAt(deps, eventId))) {
     throw new Refusal('event_not_begun')

@@ -21,7 +21,7 @@ export async function askRollback(
   { eventId, reason }: { readonly eventId: string; readonly reason: string },
 ): Promise<{ approvalId: string }> {
   const event = await findEvent(deps, eventId)
-  if (!event.finished_at) throw new Refusal('event_changed')
+  if (!event.finished_at) throw new Refusal('changed_meanwhile')
   refuseLateCorrection(deps, event.finished_at)
   const approvalId = await askForApproval(deps, actor, {
     kind: 'event_rollback',
@@ -42,7 +42,7 @@ export async function carryOutRollback(deps: Deps, approved: Approved): Promise<
     finishedAt: string
   }
   const event = await findEvent(deps, eventId)
-  if (event.finished_at?.toISOString() !== finishedAt) throw new Refusal('event_changed')
+  if (event.finished_at?.toISOString() !== finishedAt) throw new Refusal('changed_meanwhile')
   refuseLateCorrection(deps, event.finished_at)
   await sayByHand(
     deps,
