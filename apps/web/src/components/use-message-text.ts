@@ -38,6 +38,10 @@ const KINDS = [
   'operator_message',
   'care_message',
   'care_break',
+  'limit_near_deposit',
+  'limit_near_stake',
+  'limit_near_loss',
+  'limit_near_time',
 ] as const
 
 /** Why a withdrawal was refused. */

@@ -262,6 +262,41 @@ test('[RG-09] looser limits, breaks and tickets of the week are signals like oth
   server.syncClock()
 })
 
+test('[RG-01] a limit that is nearly used up is told once in its window, with what is left of it', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 100_00n)
+  const limit = async (window: 'day' | 'month', amount: string) => {
+    const body = { kind: 'stake', window, amount } as const
+    dataOf(await player.call(limits.setMoneyLimit, { body }, { key: server.deps.rng.uuid() }))
+  }
+  await limit('day', '10.00')
+  await limit('month', '50.00')
+  const told = async () => {
+    await played(player)
+    await lookAtPlayers(server.deps)
+    server.clock.advance(REST_MS)
+    const { rows } = await server.deps.pool.query<{ kind: string; values: object }>(
+      "SELECT kind, values FROM notice.message WHERE player_id = $1 AND kind LIKE 'limit%'",
+      [player.playerId],
+    )
+    return rows.map(({ kind, values }) => [kind, values])
+  }
+  await round(player, 7_99n, 0n)
+  expect(await told()).toEqual([])
+  await round(player, 1n, 0n)
+  const near = [['limit_near_stake', { amount: '2.00' }]]
+  expect(await told()).toEqual(near)
+  // neither further play nor the end of the limit is told again
+  await round(player, 1_00n, 0n)
+  expect(await told()).toEqual(near)
+  await round(player, 1_00n, 0n)
+  expect(await told()).toEqual(near)
+  // a smaller limit is another one
+  await limit('month', '12.00')
+  expect(await told()).toEqual([...near, ['limit_near_stake', { amount: '2.00' }]])
+  server.syncClock()
+})
+
 test('[RG-09] what the house corrects, takes back or gives is neither a stake nor a win', async () => {
   const player = await registerPayer(server)
   await deposit(player)

@@ -7,6 +7,7 @@ import { lead, repeat } from '../../platform/leader.ts'
 import { sideBySide } from '../../platform/side-by-side.ts'
 import { intervene } from './intervene.ts'
 import { readBehaviours } from './behaviour.ts'
+import { tellNearLimits } from './near-limits.ts'
 
 const EVERY_MS = 30_000
 const AT_ONCE = 500
@@ -28,7 +29,7 @@ type Due = { readonly player_id: bigint; readonly day: string; readonly changed_
 
 /**
  * Looks at every player whose day of play has changed since the last look, unless that was less than
- * five minutes ago, and does what the signals ask for; goes on while there is somebody. Repeating
+ * five minutes ago, does what the signals ask for and tells of limits that are nearly used up; goes on while there is somebody. Repeating
  * it, here or in another process, does nothing twice; who could not be looked at comes up again in
  * the next round and holds nobody else up.
  */
@@ -89,6 +90,7 @@ async function judge(deps: Deps, playerId: bigint, behaviour: Behaviour) {
   const { signals, score } = signalsOf(behaviour)
   const kind = interventionFor(score)
   if (kind) await intervene(deps, { playerId, kind, signals, score, note: '', by: null })
+  await tellNearLimits(deps, playerId)
 }
 
 const groupsOf = (players: readonly bigint[]): bigint[][] =>

@@ -40,6 +40,10 @@ const levels: Readonly<Record<string, Level>> = {
   operator_message: 'info',
   care_message: 'info',
   care_break: 'warn',
+  limit_near_deposit: 'warn',
+  limit_near_stake: 'warn',
+  limit_near_loss: 'warn',
+  limit_near_time: 'warn',
 }
 
 /** The level at which a connected player hears of a message; null for one that is not read out. */

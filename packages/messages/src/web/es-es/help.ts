@@ -123,6 +123,10 @@ export const help = {
     referral_paid: 'Tu comisión de {amount} entró en el saldo.',
     care_message: 'Notamos cambios en tu juego. Mira tu actividad y, si quieres, pon un límite.',
     care_break: 'Pausamos tu cuenta por un día. Los retiros siguen funcionando.',
+    limit_near_deposit: 'Has usado más del 80 % de tu límite de depósitos. Quedan {amount}.',
+    limit_near_stake: 'Has usado más del 80 % de tu límite de apuestas. Quedan {amount}.',
+    limit_near_loss: 'Has usado más del 80 % de tu límite de pérdidas. Quedan {amount}.',
+    limit_near_time: 'Has usado más del 80 % de tu límite de tiempo. Quedan {text} min.',
     support_answer: 'Atención al cliente respondió a tu mensaje.',
     bonus_taken_back: 'Nuestro equipo retiró tu bono de {amount}. Tu saldo no cambió.',
     bonus_granted:

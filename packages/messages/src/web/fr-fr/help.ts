@@ -124,6 +124,10 @@ export const help = {
     referral_paid: 'Votre commission de {amount} est sur votre solde.',
     care_message: 'Votre jeu a changé. Voyez votre activité et, si vous voulez, fixez une limite.',
     care_break: 'Nous avons mis votre compte en pause un jour. Les retraits fonctionnent.',
+    limit_near_deposit: 'Plus de 80 % de votre limite de dépôts est utilisé. Il reste {amount}.',
+    limit_near_stake: 'Plus de 80 % de votre limite de mises est utilisé. Il reste {amount}.',
+    limit_near_loss: 'Plus de 80 % de votre limite de pertes est utilisé. Il reste {amount}.',
+    limit_near_time: 'Plus de 80 % de votre limite de temps est utilisé. Il reste {text} min.',
     support_answer: 'Le support a répondu à votre message.',
     bonus_taken_back: 'Notre équipe a retiré votre bonus de {amount}. Votre solde n’a pas changé.',
     bonus_granted:

@@ -123,6 +123,10 @@ export const help = {
     referral_paid: 'La tua commissione di {amount} è sul saldo.',
     care_message: 'Il tuo gioco è cambiato. Guarda la tua attività e, se vuoi, imposta un limite.',
     care_break: 'Abbiamo messo il conto in pausa per un giorno. I prelievi funzionano.',
+    limit_near_deposit: 'Hai usato più dell’80% del limite di depositi. Restano {amount}.',
+    limit_near_stake: 'Hai usato più dell’80% del limite di puntate. Restano {amount}.',
+    limit_near_loss: 'Hai usato più dell’80% del limite di perdite. Restano {amount}.',
+    limit_near_time: 'Hai usato più dell’80% del limite di tempo. Restano {text} min.',
     support_answer: 'L’assistenza ha risposto al tuo messaggio.',
     bonus_taken_back:
       'Il nostro team ha ritirato il tuo bonus di {amount}. Il tuo saldo non è cambiato.',

@@ -114,6 +114,10 @@ export const help = {
     referral_paid: 'コミッション{amount}が残高に入りました。',
     care_message: '遊び方に変化が見られます。利用状況を見て、必要なら上限を設定してください。',
     care_break: 'アカウントを1日休憩しました。出金はできます。',
+    limit_near_deposit: '入金限度額の80%以上を使いました。残り{amount}。',
+    limit_near_stake: '賭け金限度額の80%以上を使いました。残り{amount}。',
+    limit_near_loss: '損失限度額の80%以上を使いました。残り{amount}。',
+    limit_near_time: '時間制限の80%以上を使いました。残り{text}分。',
     support_answer: 'サポートから回答がありました。',
     bonus_taken_back: '運営チームが{amount}のボーナスを取り消しました。残高は変わりません。',
     bonus_granted:

@@ -116,6 +116,10 @@ export const help = {
     referral_paid: '커미션 {amount}이(가) 잔액에 들어왔습니다.',
     care_message: '플레이에 변화가 보입니다. 활동을 확인하고 원하면 한도를 정하세요.',
     care_break: '계정을 하루 휴식 처리했습니다. 출금은 됩니다.',
+    limit_near_deposit: '입금 한도의 80% 이상을 사용했습니다. 남은 금액: {amount}.',
+    limit_near_stake: '베팅 한도의 80% 이상을 사용했습니다. 남은 금액: {amount}.',
+    limit_near_loss: '손실 한도의 80% 이상을 사용했습니다. 남은 금액: {amount}.',
+    limit_near_time: '시간 한도의 80% 이상을 사용했습니다. 남은 시간: {text}분.',
     support_answer: '고객센터에서 답변했습니다.',
     bonus_taken_back: '운영팀이 {amount} 보너스를 회수했습니다. 잔액은 그대로입니다.',
     bonus_granted:
