@@ -53,6 +53,8 @@ try {
     script: resolve(root, 'apps/server/src/main.ts'),
     env: {
       LOG_LEVEL: 'warn',
+      // the first minute on somebody's own machine is always slow, and tells nothing
+      SLOW_STATEMENT_MS: '5000',
       SUPPORT_EMAIL: 'atendimento@jogada.invalid',
       ...env,
       PORT: port,

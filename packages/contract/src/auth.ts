@@ -71,7 +71,7 @@ export const captcha = call({
 
 /** Answers a WAV, not the envelope. */
 export const captchaSound = call({
-  method: 'POST',
+  method: 'GET',
   path: '/api/auth/user/captcha/{codeId}/sound',
   auth: 'public',
   summary: 'Speaks the captcha that this device was shown under the id, five times at most',

@@ -30,7 +30,6 @@ export function CaptchaSound({ codeId }: { readonly codeId: string }) {
 /** Fetched as the image is, for the sound is bound to the same device. */
 async function play(codeId: string) {
   const response = await fetch(pathOf(auth.captchaSound.path, { codeId }), {
-    method: 'POST',
     headers: await clientHeaders(),
     credentials: 'omit',
   })

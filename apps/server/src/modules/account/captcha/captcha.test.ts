@@ -15,19 +15,18 @@ afterAll(async () => {
 })
 
 let codes = 10_000_000
-const ask = (method: 'GET' | 'POST', codeId: string, deviceId = 'a-tab') =>
+const ask = (what: 'captcha' | 'captchaSound', codeId: string, deviceId = 'a-tab') =>
   server.app.inject({
-    method,
-    url: pathOf(method === 'GET' ? auth.captcha.path : auth.captchaSound.path, { codeId }),
+    url: pathOf(auth[what].path, { codeId }),
     headers: { [headerNames.deviceId]: deviceId },
   })
 const draw = async () => {
   const codeId = String(++codes)
-  expect((await ask('GET', codeId)).statusCode).toBe(200)
+  expect((await ask('captcha', codeId)).statusCode).toBe(200)
   return codeId
 }
 const listen = async (codeId: string, deviceId?: string) =>
-  (await ask('POST', codeId, deviceId)).statusCode
+  (await ask('captchaSound', codeId, deviceId)).statusCode
 const stored = (codeId: string) =>
   server.deps.db
     .selectFrom('account.captcha')
@@ -37,7 +36,7 @@ const stored = (codeId: string) =>
 
 test('[R043] a captcha can be heard, by the device that was shown it alone, five times', async () => {
   const codeId = await draw()
-  const { statusCode, headers, rawPayload } = await ask('POST', codeId)
+  const { statusCode, headers, rawPayload } = await ask('captchaSound', codeId)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
     200,
     'audio/wav',
@@ -49,7 +48,7 @@ test('[R043] a captcha can be heard, by the device that was shown it alone, five
   expect(racing.filter((status) => status === 200)).toHaveLength(4)
   expect(await listen(codeId)).toBe(404)
   // another picture under the same id is another captcha
-  await ask('GET', codeId)
+  await ask('captcha', codeId)
   expect(await listen(codeId)).toBe(200)
 })
 

@@ -15,7 +15,7 @@ export function captchaRoutes(app: FastifyInstance, deps: Deps) {
     const image = await issueCaptcha(deps, codeIdOf(request), callerOf(request))
     return reply.type('image/png').header('cache-control', 'no-store').send(image)
   })
-  app.post('/api/auth/user/captcha/:codeId/sound', { config }, async (request, reply) => {
+  app.get('/api/auth/user/captcha/:codeId/sound', { config }, async (request, reply) => {
     const sound = await speakCaptcha(deps, codeIdOf(request), callerOf(request))
     return reply.type('audio/wav').header('cache-control', 'no-store').send(sound)
   })
