@@ -44,9 +44,12 @@ const modules: Readonly<Record<site.HomeModule, (shown: Shown) => ReactNode>> = 
 
 const names = Object.keys(modules) as readonly site.HomeModule[]
 
-/** So many modules fill the first screen of a phone, and the next one begins there. */
+/**
+ * So many modules fill the first screen of a phone, and the next one begins there: of two, for a row
+ * of what was played last is not everybody's.
+ */
 const FIRST_SCREEN = 4
-const IN_SIGHT = FIRST_SCREEN + 1
+const IN_SIGHT = FIRST_SCREEN + 2
 
 /** What waits for the player, what is live (or comes next), what can be played and what comes. */
 export function HomeModules() {
