@@ -11,6 +11,8 @@ export async function register(page: Page, email: string) {
   await form.getByLabel('Repita a senha').fill(PASSWORD)
   await expect(form.getByAltText('Imagem com o código de verificação')).toBeVisible()
   await form.getByLabel('Código da imagem', { exact: true }).fill(CAPTCHA)
+  // it is ticked by itself once the licence is known to allow that
+  await form.getByRole('checkbox').check()
   await shot(page, 'register')
   await form.getByRole('button', { name: 'Criar minha conta' }).click()
   await expect(balanceButton(page)).toBeVisible()
