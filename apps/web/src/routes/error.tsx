@@ -24,7 +24,7 @@ export function ErrorPage() {
         {t('errors.title')}
       </h1>
       <p className="mx-auto mt-8 max-w-300 text-14 text-muted">{t('errors.explain')}</p>
-      <div className="mt-24 flex justify-center gap-8">
+      <div className="mt-24 flex flex-wrap justify-center gap-8">
         <Again />
         <Link to="/home" className={buttonClasses()}>
           {t('errors.home')}
