@@ -3,9 +3,10 @@ import { visit } from './steps/page.ts'
 
 test('[R043] the code of the image can be heard by whoever cannot see it', async ({ page }) => {
   await page.addInitScript(() => {
-    const { play } = HTMLMediaElement.prototype
-    HTMLMediaElement.prototype.play = async function played() {
-      await play.call(this)
+    const media = HTMLMediaElement.prototype
+    const play = Object.getOwnPropertyDescriptor(media, 'play')!.value as () => Promise<void>
+    media.play = async function played() {
+      await Reflect.apply(play, this, [])
       Object.assign(window, { heardSeconds: this.duration })
     }
   })

@@ -14,10 +14,12 @@ afterAll(async () => {
   await server.close()
 })
 
+const paths = { captcha: auth.captcha.path, captchaSound: auth.captchaSound.path }
+
 let codes = 10_000_000
-const ask = (what: 'captcha' | 'captchaSound', codeId: string, deviceId = 'a-tab') =>
+const ask = (what: keyof typeof paths, codeId: string, deviceId = 'a-tab') =>
   server.app.inject({
-    url: pathOf(auth[what].path, { codeId }),
+    url: pathOf(paths[what], { codeId }),
     headers: { [headerNames.deviceId]: deviceId },
   })
 const draw = async () => {
