@@ -82,6 +82,10 @@ test('[R173] [R175] a failure without words leads to the error page', async () =
   reactToFailure({ do: 'go_to_error', reference })
   await waitFor(() => expect(router.state.location.pathname).toBe('/error'))
   expect(router.state.location.search).toEqual({ ref: reference })
+  const depth = router.history.length
+  reactToFailure({ do: 'go_to_error', reference: null })
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  expect(router.history.length).toBe(depth)
 })
 
 test('[R091] [R170] [R179] a lost session logs out and opens the login', async () => {

@@ -31,6 +31,8 @@ export function reactToFailure(reaction: FailureReaction) {
       void router.navigate({
         to: '/error',
         search: reaction.reference ? { ref: reaction.reference } : {},
+        // of failures together the way back is one
+        replace: router.history.location.pathname === '/error',
       })
       return undefined
   }

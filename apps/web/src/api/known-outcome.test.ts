@@ -54,6 +54,15 @@ test.each([
   expect(asked).toBe(5)
 })
 
+test('[SEC-07] [SEC-09] that there were too many calls does not tell what became of a bet whose answer was lost', async () => {
+  const { error } = await bet(null, 'too_many_requests')
+  expect(error).toBeInstanceOf(OutcomeUnknown)
+  expect(asked).toBe(5)
+  // asked for again later, it is as open as before
+  const later = await bet('too_many_requests')
+  expect(later.error).toBeInstanceOf(OutcomeUnknown)
+})
+
 test('[R140] a bet that a sleeping device held back is not sent when it wakes a minute later', async () => {
   answers = [null]
   const body = { stake: '1.00', target: 5000, direction: 'over' } as const

@@ -20,9 +20,17 @@ const ANSWERED_WITH_500: readonly number[] = [
   specifiedStatuses.pageUnavailable,
 ]
 
-/** Whether a failure leaves open what the server did: no answer, or trouble of its own. */
+/** Calls are counted before they are read: whether one like it was taken before, nobody looked. */
+const TOO_MANY_REQUESTS = 429
+
+/**
+ * Whether a failure leaves open what the server did with this call or an earlier one under its key:
+ * no answer, too many calls, or trouble of its own.
+ */
 export const leavesOutcomeOpen = ({ http, status }: RequestFailure): boolean =>
-  http === NO_ANSWER || (http >= 500 && !ANSWERED_WITH_500.includes(status))
+  http === NO_ANSWER ||
+  http === TOO_MANY_REQUESTS ||
+  (http >= 500 && !ANSWERED_WITH_500.includes(status))
 
 export type KnownOutcomeOptions = {
   /** The same key for every attempt: the server does it once and repeats its first answer. */

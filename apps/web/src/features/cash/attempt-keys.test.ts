@@ -29,6 +29,8 @@ test('a money request keeps its key while its outcome is open', async () => {
   expect(await send(keys, '50.00', NO_ANSWER)).toBe('key 1')
   expect(keys.isOpen({ amount: '50.00' })).toBe(true)
   expect(await send(keys, '50.00', 503)).toBe('key 1')
+  // counted before anybody looked whether it was taken
+  expect(await send(keys, '50.00', 429)).toBe('key 1')
   expect(await send(keys, '50.00')).toBe('key 1')
   expect(keys.isOpen({ amount: '50.00' })).toBe(false)
 })
