@@ -235,6 +235,8 @@ test('[GAM-11] Space bets after the sheet of tools was opened by a click and clo
   expect(bets().length).toBe(1)
   act(() => trimOverlays())
   chooseSetting({ keys: false })
+  // its answer would come into the list of the next test
+  await screen.findByText(/Saiu 73,12/)
 })
 
 test('[GAM-03] a bet that is out is asked for and counted by its own tab alone', async () => {
