@@ -3,7 +3,6 @@ import { currentLanguage, restoreLanguage } from './i18n/language.ts'
 import { configureOverlays } from './overlays/overlay-store.ts'
 import { followHistory } from './overlays/overlay-history.ts'
 import { makeDeviceIdWhenTouched } from './platform/device-id.ts'
-import { deviceTimeZone } from './platform/time-zone.ts'
 import { untilItComes } from './platform/until-it-comes.ts'
 import { reactToFailure } from './react-to-failure.ts'
 import { router } from './router.tsx'
@@ -23,8 +22,6 @@ export async function prepare() {
   }))
   followHistory(router.history)
   setTimeout(() => void followServer(), AFTER_PAINT_MS)
-  // the first question to Intl is a slow one: it is asked while the texts are under way
-  setTimeout(deviceTimeZone)
   await restoreLanguage()
 }
 

@@ -10,8 +10,10 @@ const LEAST_PX = 12
 export function useScrolledDown(atFirst: boolean): boolean {
   const [isDown, setDown] = useState(atFirst)
   useEffect(() => {
-    let turnedAt = window.scrollY
+    // not read before the first move: the page would be laid out for it in the middle of its making
+    let turnedAt: number | null = null
     const follow = () => {
+      turnedAt ??= window.scrollY
       const moved = window.scrollY - turnedAt
       if (Math.abs(moved) < LEAST_PX) return
       turnedAt = window.scrollY
