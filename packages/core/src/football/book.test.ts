@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { line, parseLine } from '../sports/line.ts'
 import { addMargin, removeMargin } from '../sports/margin.ts'
 import { marketOf } from '../sports/markets/catalogue.ts'
+import { givesBack } from '../sports/markets/gives-back.ts'
 import vectors from '../sports/data/odds-vectors.json' with { type: 'json' }
 import { priceFootballBook } from './book.ts'
 import { matchMatrices } from './halves.ts'
@@ -103,6 +104,7 @@ describe('the book of a match', () => {
           let inverse = 0
           for (const { outcome, odds, probability, chances } of outcomes) {
             expect(market.accepts(outcome, specifiers), `${key} ${outcome}`).toBe(true)
+            if (givesBack(market, specifiers)) expect(chances, key).toBeDefined()
             inverse += 1_000 / Number(odds)
             expect((Number(odds) / 1_000) * probability).toBeLessThan(1)
             const sum = chances

@@ -100,17 +100,19 @@ function priceByRule(
   const market = marketOf('football', key)!
   const { names, results } = resultTable(market, specifiers, { base, size })
   const shares = names.map((_, name) => {
-    let won = 0
-    let decided = 0
+    let [win, refund, lose] = [0, 0, 0]
     for (let cell = 0, at = name * cells.length; cell < cells.length; cell++, at++) {
       const result = results[at]!
-      if (result === REFUND) continue
-      decided += cells[cell]!
-      if (result === WIN) won += cells[cell]!
+      if (result === REFUND) refund += cells[cell]!
+      else if (result === WIN) win += cells[cell]!
+      else lose += cells[cell]!
     }
-    return won / decided
+    return { win, win_half: 0, refund, lose_half: 0, lose }
   })
-  return priced(market, specifiers, names, shares)
+  const book = priced(market, specifiers, names, shares.map(decisiveShare))
+  if (!market.canRefund) return book
+  const outcomes = book.outcomes.map((outcome, at) => ({ ...outcome, chances: shares[at]! }))
+  return { ...book, outcomes }
 }
 
 /** Totals at the given lines. */

@@ -24,13 +24,15 @@ const MILLION = 1_000_000n
 /** What the house keeps of a cash-out by default, in millionths: 5 %. */
 export const CASH_OUT_MARGIN = 50_000n
 
+const NO_CHANCES: LegChances = { win: 0, win_half: 0, refund: 0, lose_half: 0, lose: 0 }
+
 /** The chances of an outcome that can only win or lose. */
-export const winOrLose = (win: number): LegChances => ({
-  win,
-  win_half: 0,
-  refund: 0,
-  lose_half: 0,
-  lose: 1 - win,
+export const winOrLose = (win: number): LegChances => ({ ...NO_CHANCES, win, lose: 1 - win })
+
+/** Chances of which those that are none were left out. */
+export const wholeChances = (named: Partial<LegChances>): LegChances => ({
+  ...NO_CHANCES,
+  ...named,
 })
 
 /**

@@ -76,6 +76,26 @@ test('[SPB-13] a whole ticket is bought back for its fair value less the margin,
   expect(await cashOf(player)).toBe('104.44')
 })
 
+test('[SPB-13] a line that can give a stake back is bought back by each way of settling it', async () => {
+  const player = await playerWith(server, 10_000n)
+  const lineAt = (odds: string, chances?: Record<string, number>) => {
+    const { prices, ...market } = total('2.00', odds, '1.85')
+    const [first, second] = prices
+    const over = { ...first!, probability: 0.948, ...(chances && { chances }) }
+    return { ...market, prices: [over, second!] }
+  }
+  const eventId = await offerEvent(server, [lineAt('2.50')])
+  const over = [`${eventId}/total/total=2.00/@over`, '2.50'] as const
+  const slip = { kind: 'single', legs: [over], stake: '10.00' } as const
+  const { betId } = dataOf(await placeSlip(player, slip)).ticket
+  // nobody says how often the stake comes back: what the bet is worth is not known
+  expect(await offerFor(player, betId)).toMatchObject({ available: false, reason: 'no_price' })
+  const ahead = lineAt('1.20', { win: 0.782, refund: 0.175, lose: 0.043 })
+  await say(server, { type: 'odds', eventId, markets: [ahead] })
+  // 10 × (2.50 × 0.782 + 0.175) × 0.95, where 2.50 × 0.948 would make 22.52
+  expect(await offerFor(player, betId)).toMatchObject({ available: true, amount: '20.24' })
+})
+
 test('a part is sold, and the rest is settled at the odds of its placement', async () => {
   const player = await playerWith(server, 10_000n)
   const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])

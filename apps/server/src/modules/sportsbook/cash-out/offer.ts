@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { centavos, odds, reais } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { cashOutOffer, winOrLose } from '@jogada/core/sports/cash-out'
-import type { CashOutLeg } from '@jogada/core/sports/cash-out'
+import { cashOutOffer, wholeChances, winOrLose } from '@jogada/core/sports/cash-out'
+import type { CashOutLeg, LegChances } from '@jogada/core/sports/cash-out'
 import { BET_STATES } from '@jogada/core/sports/codes'
 import { removeMargin } from '@jogada/core/sports/margin'
 import { marketOf, winnersTogether } from '@jogada/core/sports/markets/catalogue'
+import { givesBack } from '@jogada/core/sports/markets/gives-back'
 import { isSport } from '@jogada/core/sports/sport'
 import { delayOf } from '../bets/delay.ts'
 import { shapeOfTicket } from '../bets/ticket-shape.ts'
@@ -80,10 +81,10 @@ export function cashOutOf(
     if (!offer || (ending?.facts && ending.facts.state !== 'live')) return no('closed')
     if (!offer.isOpen) return no('suspended')
     if (!maySell(leg, offer)) return no('not_offered')
-    const chance = chanceOf(offer)
-    if (chance === null) return no('no_price')
-    values.push({ odds: odds(leg.odds), state: { chances: winOrLose(chance) } })
-    marks.push(`${offer.outcome.odds}:${chance}`)
+    const chances = chancesOf(offer)
+    if (chances === null) return no('no_price')
+    values.push({ odds: odds(leg.odds), state: { chances } })
+    marks.push(`${offer.outcome.odds}:${Object.values(chances).join(':')}`)
     waitFor(offer.event)
   }
   if (values.every(({ state }) => 'settled' in state)) return no('closed')
@@ -110,22 +111,25 @@ function maySell(leg: LegRow, { event: { score } }: Offer): boolean {
 }
 
 /**
- * The fair chance of an outcome now: the source's own where it gives one, else that of the prices
- * without their margin. For a line that can give stakes back it is one over its fair price, so that
- * the value is the odds at placement over the fair odds now (sports.md, section 1.6).
+ * The fair chances of an outcome now: the source's own where it gives them, else those of the
+ * prices without their margin. What can give a stake back is worth less than its odds at placement
+ * over the fair odds now once it is ahead, and is not bought back where nobody says how often it
+ * does.
  */
-function chanceOf({ event, market, outcome }: Offer): number | null {
-  if (outcome.probability !== null) return outcome.probability
+function chancesOf({ event, market, outcome }: Offer): LegChances | null {
+  if (outcome.chances) return wholeChances(outcome.chances)
+  const known = isSport(event.fixture.sport) ? marketOf(event.fixture.sport, market.key) : undefined
+  if (known && givesBack(known, market.specifiers)) return null
+  if (outcome.probability !== null) return winOrLose(outcome.probability)
   if (market.outcomes.length < 2) return null
   const at = market.outcomes.indexOf(outcome)
   const prices = market.outcomes.map((one) => Number(one.odds) / 1000)
   const book = prices.reduce((sum, price) => sum + 1 / price, 0)
-  const known = isSport(event.fixture.sport) ? marketOf(event.fixture.sport, market.key) : undefined
   const winners = known ? winnersTogether(known) : 1
   if (book < winners) return null
   // of chances that add up to two each is a part of its price alone
-  if (winners > 1) return Math.min(winners / (book * prices[at]!), 1)
-  return removeMargin(prices, 'power')[at] ?? null
+  if (winners > 1) return winOrLose(Math.min(winners / (book * prices[at]!), 1))
+  return winOrLose(removeMargin(prices, 'power')[at]!)
 }
 
 export type OfferSeen = {

@@ -1,4 +1,5 @@
 import type { Odds } from '@jogada/core'
+import type { LegChances } from '@jogada/core/sports/cash-out'
 import { isInPlay, matchPhaseOf, MATCH_PHASES } from '@jogada/core/sports/codes'
 import type { MatchPhaseCode } from '@jogada/core/sports/codes'
 import type { Score } from '@jogada/core/sports/markets/market-rule'
@@ -12,6 +13,8 @@ export type OutcomeState = {
   readonly odds: Odds
   /** The source's own chance, without margin. */
   readonly probability: number | null
+  /** How likely each way of settling it is, where it can give a stake back and the source says so. */
+  readonly chances?: Partial<LegChances>
 }
 
 export type MarketState = {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { parseOdds } from '@jogada/core'
 import type { MatchPhaseCode } from '@jogada/core/sports/codes'
 import { marketId, outcomeId } from '@jogada/core/sports/market-identity'
@@ -63,10 +64,10 @@ function setMarket(
   const old = before.get(id)
   if (old?.isByTrader && !isByTrader) return
   const outcomes = prices.flatMap(
-    ({ outcome, label, odds: text, probability }, at): OutcomeState[] => {
+    ({ outcome, label, odds: text, probability, chances }, at): OutcomeState[] => {
       const odds = parseOdds(text)
       if (odds === null) return []
-      const named = label === undefined ? {} : { label }
+      const named = { ...(label !== undefined && { label }), ...(chances && { chances }) }
       const same = old?.outcomes[at]
       const known =
         same?.name === outcome ? same.outcomeId : outcomeId({ eventId, key, specifiers, outcome })
@@ -85,9 +86,14 @@ const isSame = (a: MarketState, b: MarketState): boolean =>
   a.isByTrader === b.isByTrader &&
   a.isBehind === b.isBehind &&
   a.outcomes.length === b.outcomes.length &&
-  a.outcomes.every(({ outcomeId: id, odds, probability }, at) => {
+  a.outcomes.every(({ outcomeId: id, odds, probability, chances }, at) => {
     const other = b.outcomes[at]!
-    return id === other.outcomeId && odds === other.odds && probability === other.probability
+    return (
+      id === other.outcomeId &&
+      odds === other.odds &&
+      probability === other.probability &&
+      isDeepStrictEqual(chances, other.chances)
+    )
   })
 
 /**

@@ -1,15 +1,19 @@
 import type { EventResult } from '@jogada/core/sports/event-result'
+import type { LegChances } from '@jogada/core/sports/cash-out'
 import type { MatchPhaseCode } from '@jogada/core/sports/codes'
 import type { MatchResult, Score } from '@jogada/core/sports/markets/market-rule'
 
-/** What one outcome of a market costs; `probability` is the source's own, without margin. */
+/** What one outcome of a market costs. */
 export type OfferedPrice = {
   readonly outcome: string
   /** The competitor's name where `outcome` is the id of one. */
   readonly label?: string
   /** Decimal odds as text, `"1.95"`. */
   readonly odds: string
+  /** The source's own, without margin; of what can give a stake back, the share that decides it. */
   readonly probability: number | null
+  /** Of what can give a stake back: each way of settling it, less those that cannot be. */
+  readonly chances?: Partial<LegChances>
 }
 
 export type OfferedMarket = {

@@ -6,6 +6,7 @@ import {
   priceTotals,
 } from '@jogada/core/football/model'
 import type { GoalRates, HalvesState, PricedMarket, ScoreMatrix } from '@jogada/core/football/model'
+import type { LegChances } from '@jogada/core/sports/cash-out'
 import { formatLine, line } from '@jogada/core/sports/line'
 import type { Line } from '@jogada/core/sports/line'
 import { marketId } from '@jogada/core/sports/market-identity'
@@ -87,14 +88,31 @@ function inOrder(markets: readonly PricedMarket[]): PricedMarket[] {
 /** Prices as a source says them; a market with an outcome too certain to offer is left out. */
 export function offeredMarkets(markets: readonly PricedMarket[]): OfferedMarket[] {
   return markets.flatMap(({ key, specifiers, outcomes }): OfferedMarket[] => {
-    const prices = outcomes.flatMap(({ outcome, odds, probability }) =>
-      odds === null ? [] : [{ outcome, odds: formatOdds(odds), probability: round(probability) }],
+    const prices = outcomes.flatMap(({ outcome, odds, probability, chances }) =>
+      odds === null
+        ? []
+        : [
+            {
+              outcome,
+              odds: formatOdds(odds),
+              probability: round(probability),
+              ...(chances && { chances: named(chances) }),
+            },
+          ],
     )
     return prices.length === outcomes.length ? [{ key, specifiers, prices }] : []
   })
 }
 
 const round = (probability: number) => Math.round(probability * 1e5) / 1e5
+
+/** The ways of settling that can be. */
+const named = (chances: LegChances): Partial<LegChances> =>
+  Object.fromEntries(
+    Object.entries(chances).flatMap(([result, chance]) =>
+      round(chance) > 0 ? [[result, round(chance)]] : [],
+    ),
+  )
 
 /** The whole book of an event. */
 export const wholeBook = (eventId: string, markets: readonly OfferedMarket[]): OddsMessage => ({

@@ -8,26 +8,34 @@ type Share = { readonly of: bigint; readonly by: bigint }
  * Lines of goals in quarters; by their place a bet on "over" can win, lose, go back or end half.
  */
 export const BACKED = [
-  { quarters: 9n, total: '2.25', odds: 1930n },
-  { quarters: 11n, total: '2.75', odds: 2070n },
-  { quarters: 8n, total: '2.00', odds: 1870n },
+  { quarters: 9n, total: '2.25', odds: 1930n, chances: { win: 450n, lose_half: 100n, lose: 450n } },
+  { quarters: 11n, total: '2.75', odds: 2070n, chances: { win: 300n, win_half: 160n, lose: 540n } },
+  { quarters: 8n, total: '2.00', odds: 1870n, chances: { win: 480n, refund: 180n, lose: 340n } },
 ] as const
 
-/** The chance that the source gives of each, in millionths. */
-const CHANCE = 480_000n
-const MILLION = 1_000_000n
+/** What an open leg is worth by the chances that the source gives, which are in thousandths. */
+function openShare(place: number): Share {
+  const { odds, chances } = BACKED[place]!
+  const { win, win_half = 0n, refund = 0n, lose_half = 0n }: Chances = chances
+  const doubled = 2n * win * odds + win_half * (odds + 1000n) + (2n * refund + lose_half) * 1000n
+  return { of: doubled, by: 2_000_000n }
+}
+
+type Chances = Partial<Record<'win_half' | 'refund' | 'lose_half', bigint>> & {
+  readonly win: bigint
+}
+
 /** What the house gives for a sale: 95 % of its worth. */
 const KEPT = { of: 95n, by: 100n }
 
 export const marketOf = (place: number): OfferedMarket => {
-  const { total, odds } = BACKED[place]!
-  const price = (outcome: string, text: string, probability: number) => ({
-    outcome,
-    odds: text,
-    probability,
-  })
-  const over = price('over', textOf(odds), Number(CHANCE) / Number(MILLION))
-  return { key: 'total', specifiers: { total }, prices: [over, price('under', '1.85', 0.52)] }
+  const { total, odds, chances: given } = BACKED[place]!
+  const chances = Object.fromEntries(
+    Object.entries(given).map(([result, share]) => [result, Number(share) / 1000]),
+  )
+  const over = { outcome: 'over', odds: textOf(odds), probability: 0.5, chances }
+  const under = { outcome: 'under', odds: '1.85', probability: 0.5 }
+  return { key: 'total', specifiers: { total }, prices: [over, under] }
 }
 
 export const textOf = (odds: bigint) => (Number(odds) / 1000).toFixed(2)
@@ -103,9 +111,7 @@ export function worthOf(kind: Kind, stake: bigint, known: readonly Known[]) {
   )
   const isOpen = shares.includes(null) && best.of > 0n
   const fair = together(
-    shares.map(
-      (share, place) => share ?? { of: BACKED[place]!.odds * CHANCE, by: 1000n * MILLION },
-    ),
+    shares.map((share, place) => share ?? openShare(place)),
     kind,
   )
   const offer = rounded(stake, { of: fair.of * KEPT.of, by: fair.by * KEPT.by })
