@@ -107,7 +107,9 @@ async function lookBehind(
 ): Promise<Look | undefined> {
   const token = tokenOf(request)
   if (!token.startsWith(LOOK_PREFIX)) return undefined
-  const look = await app.looks.admit(token, request.ip, definition)
+  const look = await app.looks
+    .admit(token, request.ip, definition)
+    .catch((refusal: Error) => refuseStranger(app, request, refusal))
   await know(app, request, look.operator)
   return look
 }
@@ -139,10 +141,21 @@ export async function authenticate(
   const session = token === '' ? null : await app.sessions.find(token, restedMsOf(request))
   if (!session) {
     const why = token === '' ? null : await app.sessions.whyOut(token)
-    throw new Refusal(why === null ? 'unauthenticated' : outRefusals[why])
+    const refusal = new Refusal(why === null ? 'unauthenticated' : outRefusals[why])
+    return refuseStranger(app, request, refusal)
   }
   await know(app, request, session)
   return session
+}
+
+/** Counts a request whose caller nobody knows, and refuses it. */
+async function refuseStranger(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  refusal: Error,
+): Promise<never> {
+  await app.countStranger?.(request)
+  throw refusal
 }
 
 /** Keeps who asks, and counts the request as theirs. Refuses with `too_many_requests`. */
@@ -153,7 +166,7 @@ async function know(
 ): Promise<void> {
   const isKnown = request.asker !== undefined
   request.asker = asker
-  if (!isKnown) await app.countAccount?.(request)
+  if (!isKnown) await app.countAsker?.(request)
 }
 
 /** The session of whoever makes a public call; null for visitors. */
@@ -189,7 +202,7 @@ export async function authorize(
   const token = tokenOf(request)
   const operator =
     token === '' ? null : await app.staffSessions.find(token, request.ip, restedMsOf(request))
-  if (!operator) throw new Refusal('unauthenticated')
+  if (!operator) return refuseStranger(app, request, new Refusal('unauthenticated'))
   await know(app, request, operator)
   if (permission === 'enrol') return operator
   if (!operator.isWhole) throw new Refusal('operator_second_factor')

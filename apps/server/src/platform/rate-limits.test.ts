@@ -1,4 +1,4 @@
-import { headerNames, pathOf, refusals, auth, user, wallet } from '@jogada/contract'
+import { headerNames, pathOf, refusals, auth, care, user, wallet } from '@jogada/contract'
 import type { CallDefinition } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerPlayer } from '../testkit/test-player.ts'
@@ -107,6 +107,18 @@ test('[SEC-07] all accounts behind one address have more room together than one 
     token: players[nth % 6]!.token,
   }))
   expect(passed).toBe(50)
+})
+
+test('[SEC-07] neither strangers nor one account that is used up take the room of others behind their address', async () => {
+  const address = '192.0.2.7'
+  const strangers = await passedBefore429(care.takeSelfTest, () => ({ address }))
+  expect(strangers.passed).toBe(10)
+  for (let more = 0; more < 60; more++) {
+    const { statusCode } = await ask(care.takeSelfTest, { address, token: players[0]!.token })
+    expect(statusCode).toBe(more < 10 ? 400 : 429)
+  }
+  const other = await ask(care.takeSelfTest, { address, token: players[1]!.token })
+  expect(other.statusCode).toBe(400)
 })
 
 test('[SEC-07] an address that no proxy of ours vouches for is not believed', async () => {

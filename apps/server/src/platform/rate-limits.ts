@@ -21,6 +21,7 @@ type Window = { count: number; endsAtMs: number }
 /** By what the calls of somebody are counted, and which of it is theirs; nothing where none is. */
 const keys = {
   address: ({ ip }: FastifyRequest) => normalizeIP(ip),
+  stranger: ({ ip }: FastifyRequest) => normalizeIP(ip),
   device: ({ headers }: FastifyRequest) =>
     String(headers[headerNames.deviceId.toLowerCase()] ?? '').slice(0, 64),
   account: ({ asker }: FastifyRequest) => {
@@ -29,44 +30,60 @@ const keys = {
   },
 }
 
-export type RateKey = keyof typeof keys
+type RateKey = keyof typeof keys
 
 /** How often a call may be made in a minute, by what it is counted by. */
-export type Rates = Readonly<Record<RateKey, number>>
+export type Rates = Readonly<Record<RateKey, number>> & { readonly needsLogin: boolean }
 
 /** Rates of a call for which one logs in: many accounts may share an address, as in a mobile network. */
 export const accountRates = (perMinute: number): Rates => ({
+  needsLogin: true,
   account: perMinute,
   device: perMinute,
   address: perMinute * ACCOUNTS_BEHIND_ADDRESS,
+  stranger: perMinute,
 })
 
 /** Rates of a call that anybody may make. */
 export const visitorRates = (perMinute: number): Rates => ({
+  needsLogin: false,
   account: perMinute,
   device: perMinute,
   address: perMinute,
+  stranger: perMinute,
 })
 
 /**
  * Limits how often the calls that ask for it are made from one address, by one device and by one
  * account: the first that is used up refuses with `too_many_requests`. A device is what the client
- * says it is, so its count only ever adds to the others. Address and device are counted before
- * anything of a request is read, the account as soon as it is known. Processes that share a Redis
+ * says it is, so its count only ever adds to the others.
+ *
+ * What anybody may call is counted by address and device before anything of a request is read. What
+ * needs a login is counted once it is known who asks, the account first: what is refused there, or
+ * asked by nobody, takes no room from others behind the same address. Processes that share a Redis
  * share the counts; while it is away each of them counts for itself, so that a limit is never off.
  */
 export async function limitRates(app: FastifyInstance, redis: Redis | null) {
   const store = redis && { store: sharedStore(redis) }
   await app.register(rateLimit, { global: false, cache: MOST_REMEMBERED, ...store })
-  const counts = {
-    address: counterBy(app, 'address'),
-    device: counterBy(app, 'device'),
-    account: counterBy(app, 'account'),
-  }
-  app.decorate('countAccount', counts.account)
+  const account = counterBy(app, 'account')
+  const device = counterBy(app, 'device')
+  const address = counterBy(app, 'address')
+  const stranger = counterBy(app, 'stranger')
+  const needsLogin = ({ routeOptions }: FastifyRequest) => routeOptions.config.rates?.needsLogin
+  app.decorate('countAsker', async (request) => {
+    await account(request)
+    if (!needsLogin(request)) return
+    await device(request)
+    await address(request)
+  })
+  app.decorate('countStranger', async (request) => {
+    if (needsLogin(request)) await stranger(request)
+  })
   app.addHook('onRequest', async (request) => {
-    await counts.address(request)
-    await counts.device(request)
+    if (needsLogin(request)) return
+    await address(request)
+    await device(request)
   })
 }
 
@@ -115,7 +132,11 @@ function sharedStore(redis: Redis) {
 
     private countAlone(key: string, timeWindow: number) {
       const nowMs = performance.now()
-      for (const [known, { endsAtMs }] of this.own) if (endsAtMs <= nowMs) this.own.delete(known)
+      // windows are of one length, so that the first to begin is the first to end
+      for (const [known, { endsAtMs }] of this.own) {
+        if (endsAtMs > nowMs && this.own.size < MOST_REMEMBERED) break
+        this.own.delete(known)
+      }
       const window = this.own.get(key) ?? { count: 0, endsAtMs: nowMs + timeWindow }
       window.count++
       this.own.set(key, window)
@@ -126,8 +147,10 @@ function sharedStore(redis: Redis) {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where rates are limited: counts a request by the account that it turned out to be of. */
-    countAccount?: (request: FastifyRequest) => Promise<void>
+    /** Where rates are limited: counts a request as that of whom it turned out to be of. */
+    countAsker?: (request: FastifyRequest) => Promise<void>
+    /** Counts a request for which one logs in as that of nobody. */
+    countStranger?: (request: FastifyRequest) => Promise<void>
   }
   interface FastifyContextConfig {
     rates?: Rates
