@@ -323,6 +323,7 @@ export const en: Texts = {
   },
   riskFlags: {
     large_amount: 'Large amount',
+    large_day: 'Large amount of a day',
     company_account: 'Company account',
     usdt: 'USDT',
     test_account: 'Test account',

@@ -322,6 +322,7 @@ export const pt = {
   },
   riskFlags: {
     large_amount: 'Valor alto',
+    large_day: 'Valor alto no dia',
     company_account: 'Conta de empresa',
     usdt: 'USDT',
     test_account: 'Conta de teste',

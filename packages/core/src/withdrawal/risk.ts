@@ -12,6 +12,8 @@ export type RiskFacts = {
   readonly wagerTo: Money
   /** Withdrawals of the last seven days, this one not counted. */
   readonly withdrawalsThisWeek: bigint
+  /** Asked for within the day before this one, and not refused. */
+  readonly askedWithinDay: Money
   /**
    * When the password, the ways to log in beside it and the destination changed; null for never.
    */

@@ -15,6 +15,7 @@ const calm: RiskFacts = {
   turnover: reais(1_000n),
   wagerTo: reais(200n),
   withdrawalsThisWeek: 0n,
+  askedWithinDay: centavos(0n),
   passwordChangedAtMs: null,
   guardChange: null,
   destinationChangedAtMs: null,

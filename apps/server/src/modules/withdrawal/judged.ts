@@ -22,7 +22,8 @@ type Kept<T> = {
       ? Kept<T[K]>
       : T[K]
 }
-export type KeptJudged = Omit<Judged, 'facts'> & { readonly facts: Kept<RiskFacts> }
+type KeptFacts = Omit<Kept<RiskFacts>, 'askedWithinDay'> & { readonly askedWithinDay?: string }
+export type KeptJudged = Omit<Judged, 'facts'> & { readonly facts: KeptFacts }
 
 /** Reads what `judgedText` wrote. */
 export function readJudged({ facts, ...rest }: KeptJudged): Judged {
@@ -38,6 +39,8 @@ export function readJudged({ facts, ...rest }: KeptJudged): Judged {
       turnover: money(facts.turnover),
       wagerTo: money(facts.wagerTo),
       withdrawalsThisWeek: BigInt(facts.withdrawalsThisWeek),
+      // not kept of the first requests
+      askedWithinDay: money(facts.askedWithinDay ?? '0'),
       adjusted: money(facts.adjusted),
       received: money(facts.received),
       bestWin: bestWin && {

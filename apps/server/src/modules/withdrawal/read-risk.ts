@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { WIN_DAYS } from '@jogada/core/withdrawal/risk'
@@ -46,7 +47,7 @@ export async function readRisk(deps: Deps, asked: Asked): Promise<RiskFacts> {
     bestWin,
   ] = await Promise.all([
     ledger.counters(playerId, [DEPOSITED, WITHDRAWN]),
-    countWithdrawals(deps, playerId, since(VELOCITY_DAYS)),
+    othersOf(deps, playerId, atMs),
     getWagering(deps, playerId),
     deviceFacts(db, playerId, deviceId),
     destination ? destinationFacts(deps, playerId, destination) : ownDestinations(deps, playerId),
@@ -68,7 +69,8 @@ export async function readRisk(deps: Deps, asked: Asked): Promise<RiskFacts> {
     withdrawn: centavos(counters[WITHDRAWN]!.total),
     turnover: wagering.progress,
     wagerTo: wagering.wagerTo,
-    withdrawalsThisWeek: others,
+    withdrawalsThisWeek: others.count,
+    askedWithinDay: centavos(others.day),
     passwordChangedAtMs: msOf(passwordChangedAt),
     guardChange: guard ? { atMs: guard.at.getTime(), what: guard.what } : null,
     destinationChangedAtMs: msOf(used.changedAt),
@@ -92,16 +94,21 @@ export async function readRisk(deps: Deps, asked: Asked): Promise<RiskFacts> {
   }
 }
 
-/** How many withdrawals were asked for after an instant and not refused. */
-async function countWithdrawals({ db }: Deps, playerId: bigint, after: Date): Promise<bigint> {
-  const { count } = await db
+/** The withdrawals of the last week that were not refused, and what those of the last day sum to. */
+async function othersOf({ db }: Deps, playerId: bigint, atMs: number) {
+  const dayAgo = new Date(atMs - DAY_MS)
+  return db
     .selectFrom('withdrawal.request')
-    .select((is) => is.fn.countAll<bigint>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('count'),
+      sql<bigint>`coalesce(sum(amount) filter (where requested_at > ${dayAgo}), 0)::bigint`.as(
+        'day',
+      ),
+    ])
     .where('player_id', '=', playerId)
-    .where('requested_at', '>', after)
+    .where('requested_at', '>', new Date(atMs - VELOCITY_DAYS * DAY_MS))
     .where('state', '<>', 'refused')
     .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Who else was paid there, and when this player changed to it; null for the first of its type. */

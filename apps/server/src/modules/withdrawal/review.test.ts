@@ -90,6 +90,23 @@ test('far above the amount two operators must approve, and one of them alone can
   ])
 })
 
+test('what needs two operators needs them asked for in parts within a day as well', async () => {
+  const player = await rich()
+  const first = await askFor(player, '4000.00')
+  expect(await first()).toMatchObject({ approvals_needed: 1 })
+  const parallel = await Promise.all([askFor(player, '900.00'), askFor(player, '900.00')])
+  const [one, other] = await Promise.all(parallel.map((row) => row()))
+  expect([one!.approvals_needed, other!.approvals_needed].toSorted((a, b) => a - b)).toEqual([1, 2])
+  const last = one!.approvals_needed === 2 ? one! : other!
+  expect(last.state).toBe('in_review')
+  expect(last.flags[0]).toBe('large_day')
+  expect((await newest(player)).review?.reason).toBe(
+    'Valores altos passam pela conferência de uma pessoa.',
+  )
+  await refuseWithdrawal(server.deps, await first(), { ...ana, reason: 'documents_needed' })
+  expect(await (await askFor(player, '900.00'))()).toMatchObject({ approvals_needed: 1 })
+})
+
 test('of five operators at the same time exactly two approvals count', async () => {
   const player = await rich()
   const row = await askFor(player, '6000.00')

@@ -7,6 +7,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { issueCaptcha, speakCaptcha } from './captcha.ts'
 
 const PER_MINUTE = 60
+/** As many as one can listen to, of however many pictures. */
+const SOUNDS_PER_MINUTE = 10
 
 /** The captcha as a picture and as a sound, which are files and no answers of calls. */
 export function captchaRoutes(app: FastifyInstance, deps: Deps) {
@@ -15,7 +17,8 @@ export function captchaRoutes(app: FastifyInstance, deps: Deps) {
     const image = await issueCaptcha(deps, codeIdOf(request), callerOf(request))
     return reply.type('image/png').header('cache-control', 'no-store').send(image)
   })
-  app.get('/api/auth/user/captcha/:codeId/sound', { config }, async (request, reply) => {
+  const heard = { ...config, rates: { ...config.rates, device: SOUNDS_PER_MINUTE } }
+  app.get('/api/auth/user/captcha/:codeId/sound', { config: heard }, async (request, reply) => {
     const sound = await speakCaptcha(deps, codeIdOf(request), callerOf(request))
     return reply.type('audio/wav').header('cache-control', 'no-store').send(sound)
   })
