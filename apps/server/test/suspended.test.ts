@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('[R135] a suspended player is told by mail where to ask, and when they are let in again', async () => {
+test('[R135] a suspended player is told by mail where to ask, and when they are let in again or closed', async () => {
   const player = await registerPlayer(server)
   const choice = { money: false, rewards: false, support: false }
   const body = { push: choice, mail: choice, quiet: null, timeZone: 'America/Sao_Paulo' }
@@ -44,4 +44,10 @@ test('[R135] a suspended player is told by mail where to ask, and when they are 
   dataOf(await risk.call(ops.players.restrict, { params, body: { kind: 'suspended', reason } }))
   await vi.waitFor(async () => expect(await told('account is suspended')).toHaveLength(2))
   expect(await told('account is open again')).toHaveLength(1)
+
+  dataOf(await risk.call(ops.players.restrict, { params, body: { kind: 'closed', reason } }))
+  await vi.waitFor(async () => expect(await told('account is closed')).toHaveLength(1))
+  const [closing] = await told('account is closed')
+  expect(closing).toContain('balance is left stays yours')
+  expect(closing).toContain(SUPPORT_EMAIL)
 })

@@ -101,6 +101,16 @@ Wenn du den Grund wissen oder um Freigabe bitten willst, schreib uns: {contact}
 
 Jogada`,
   },
+  account_closed_by_us: {
+    subject: 'Dein Konto ist geschlossen',
+    text: `Hallo!
+
+Unser Team hat dein Konto geschlossen. Niemand kann sich mehr damit anmelden, spielen oder einzahlen. Was an Guthaben übrig ist, bleibt deins.
+
+Wenn du den Grund wissen oder das Guthaben ausgezahlt haben willst, schreib uns: {contact}
+
+Jogada`,
+  },
   account_reopened: {
     subject: 'Dein Konto ist wieder offen',
     text: `Hallo!

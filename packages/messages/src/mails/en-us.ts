@@ -101,6 +101,16 @@ To learn why or to ask for it to be opened, write to us: {contact}
 
 Jogada`,
   },
+  account_closed_by_us: {
+    subject: 'Your account is closed',
+    text: `Hello!
+
+Our team has closed your account. Nobody can log in with it, play or deposit any more. Whatever balance is left stays yours.
+
+To learn why or to be paid the balance, write to us: {contact}
+
+Jogada`,
+  },
   account_reopened: {
     subject: 'Your account is open again',
     text: `Hello!

@@ -101,6 +101,16 @@ Para saber el motivo o pedir que se abra, escríbenos: {contact}
 
 Jogada`,
   },
+  account_closed_by_us: {
+    subject: 'Tu cuenta está cerrada',
+    text: `¡Hola!
+
+Nuestro equipo ha cerrado tu cuenta. Ya nadie puede entrar con ella, jugar ni depositar. El saldo que quede sigue siendo tuyo.
+
+Para saber el motivo o cobrar el saldo, escríbenos: {contact}
+
+Jogada`,
+  },
   account_reopened: {
     subject: 'Tu cuenta está abierta de nuevo',
     text: `¡Hola!

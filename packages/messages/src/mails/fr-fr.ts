@@ -101,6 +101,16 @@ Pour en connaître la raison ou demander sa réouverture, écrivez-nous : {conta
 
 Jogada`,
   },
+  account_closed_by_us: {
+    subject: 'Votre compte est fermé',
+    text: `Bonjour !
+
+Notre équipe a fermé votre compte. Plus personne ne peut s’y connecter, jouer ni déposer. Le solde qui reste est toujours à vous.
+
+Pour en connaître la raison ou recevoir le solde, écrivez-nous : {contact}
+
+Jogada`,
+  },
   account_reopened: {
     subject: 'Votre compte est rouvert',
     text: `Bonjour !

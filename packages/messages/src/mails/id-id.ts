@@ -101,6 +101,16 @@ Untuk mengetahui alasannya atau meminta dibuka, hubungi kami: {contact}
 
 Jogada`,
   },
+  account_closed_by_us: {
+    subject: 'Akunmu ditutup',
+    text: `Halo!
+
+Tim kami menutup akunmu. Tidak ada lagi yang bisa masuk, bermain, atau deposit dengannya. Saldo yang tersisa tetap milikmu.
+
+Untuk mengetahui alasannya atau menerima saldonya, hubungi kami: {contact}
+
+Jogada`,
+  },
   account_reopened: {
     subject: 'Akunmu dibuka lagi',
     text: `Halo!

@@ -101,6 +101,16 @@ Per sapere il motivo o chiederne la riapertura, scrivici: {contact}
 
 Jogada`,
   },
+  account_closed_by_us: {
+    subject: 'Il tuo conto è chiuso',
+    text: `Ciao!
+
+Il nostro team ha chiuso il tuo conto. Nessuno può più accedere, giocare o depositare. Il saldo rimasto resta tuo.
+
+Per sapere il motivo o ricevere il saldo, scrivici: {contact}
+
+Jogada`,
+  },
   account_reopened: {
     subject: 'Il tuo conto è di nuovo aperto',
     text: `Ciao!

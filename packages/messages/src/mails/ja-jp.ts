@@ -101,6 +101,16 @@ Jogada`,
 
 Jogada`,
   },
+  account_closed_by_us: {
+    subject: 'アカウントが閉鎖されました',
+    text: `こんにちは。
+
+担当チームがあなたのアカウントを閉鎖しました。今後、ログイン、プレイ、入金はできません。残っている残高はあなたのものです。
+
+理由の確認や残高の受け取りのご依頼はこちらへ：{contact}
+
+Jogada`,
+  },
   account_reopened: {
     subject: 'アカウントが再開されました',
     text: `こんにちは。

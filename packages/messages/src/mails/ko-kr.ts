@@ -101,6 +101,16 @@ Jogada`,
 
 Jogada`,
   },
+  account_closed_by_us: {
+    subject: '계정이 해지되었습니다',
+    text: `안녕하세요.
+
+담당 팀이 계정을 해지했습니다. 더 이상 로그인, 플레이, 입금을 할 수 없습니다. 남은 잔액은 그대로 회원님의 것입니다.
+
+사유 확인이나 잔액 지급 요청은 여기로 연락하세요: {contact}
+
+Jogada`,
+  },
   account_reopened: {
     subject: '계정이 다시 열렸습니다',
     text: `안녕하세요.

@@ -99,6 +99,16 @@ Para saber o motivo ou pedir a liberação, fale conosco: {contact}
 
 Jogada`,
   },
+  account_closed_by_us: {
+    subject: 'Sua conta foi encerrada',
+    text: `Olá!
+
+Sua conta foi encerrada pela nossa equipe. Ninguém mais entra com ela, joga ou deposita. O saldo que ainda houver continua seu.
+
+Para saber o motivo ou receber o saldo, fale conosco: {contact}
+
+Jogada`,
+  },
   account_reopened: {
     subject: 'Sua conta está liberada',
     text: `Olá!

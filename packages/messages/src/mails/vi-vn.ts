@@ -101,6 +101,16 @@ Jogada`,
 
 Jogada`,
   },
+  account_closed_by_us: {
+    subject: 'Tài khoản của bạn đã bị đóng',
+    text: `Xin chào!
+
+Đội ngũ của chúng tôi đã đóng tài khoản của bạn. Không ai có thể đăng nhập, chơi hoặc nạp tiền nữa. Số dư còn lại vẫn là của bạn.
+
+Để biết lý do hoặc nhận số dư, hãy liên hệ: {contact}
+
+Jogada`,
+  },
   account_reopened: {
     subject: 'Tài khoản của bạn đã mở lại',
     text: `Xin chào!

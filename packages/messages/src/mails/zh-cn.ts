@@ -101,6 +101,16 @@ Jogada`,
 
 Jogada`,
   },
+  account_closed_by_us: {
+    subject: '你的账户已被关闭',
+    text: `你好！
+
+我们的团队已关闭你的账户。任何人都不能再用它登录、游戏或充值。剩余的余额仍归你所有。
+
+如需了解原因或领取余额，请联系我们：{contact}
+
+Jogada`,
+  },
   account_reopened: {
     subject: '你的账户已恢复',
     text: `你好！

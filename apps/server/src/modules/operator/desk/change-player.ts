@@ -52,7 +52,7 @@ export async function keepOut(
   // of what came while others saw it open nobody was told yet
   await tellClosedMoney(deps, playerId)
   await shutOut(deps, playerId)
-  if (kind === 'suspended') tellRestriction(deps, playerId, 'account_suspended')
+  tellRestriction(deps, playerId, kind === 'closed' ? 'account_closed_by_us' : 'account_suspended')
 }
 
 /** Lets a suspended player in again. Refuses with `cpf_listed` while their CPF may not bet. */

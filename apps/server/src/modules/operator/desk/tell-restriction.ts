@@ -6,13 +6,13 @@ import { findPlayer, isAnonymous } from '../../account/index.ts'
 import { languageOf } from '../../notice/index.ts'
 
 /**
- * Mails a player that they were suspended, or let in again, with the way to the desk for whoever
- * cannot log in. A mail that nobody takes stops nothing: the login says the same.
+ * Mails a player that they were suspended, let in again or closed, with the way to the desk for
+ * whoever cannot log in. A mail that nobody takes stops nothing: the login says the same.
  */
 export function tellRestriction(
   deps: Deps,
   playerId: bigint,
-  mail: 'account_suspended' | 'account_reopened',
+  mail: 'account_suspended' | 'account_closed_by_us' | 'account_reopened',
 ): void {
   inBackground(deps.log, 'the mail of a suspension', async () => {
     const player = await findPlayer(deps.db, playerId)
