@@ -5,7 +5,7 @@ import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { endOfFirstWord } from '../pix/index.ts'
 import { isDebt, owesNothing, readDebts } from '../wallet/index.ts'
 import { departureClaim, roundOf } from './counters.ts'
-import { held, sent } from './request-store.ts'
+import { held, sent } from './request-changes.ts'
 import type { Withdrawal } from './request-store.ts'
 import { readRules } from './rules.ts'
 

@@ -12,8 +12,9 @@ import type { Deps } from '../../deps.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { WITHDRAWN } from '../wallet/index.ts'
 import { endClaim, roundOf, WITHDRAWALS } from './counters.ts'
-import { changed } from './request-store.ts'
-import type { Change, Withdrawal } from './request-store.ts'
+import { changed } from './request-changes.ts'
+import type { Change } from './request-changes.ts'
+import type { Withdrawal } from './request-store.ts'
 
 export type Ending = Exclude<Change, { state: 'approved' }>
 

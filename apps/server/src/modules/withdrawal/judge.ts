@@ -1,3 +1,4 @@
+import { add } from '@jogada/core'
 import { assessRisk } from '@jogada/core/withdrawal/risk'
 import type { RiskFacts } from '@jogada/core/withdrawal/risk'
 import type { Destination } from './destination.ts'
@@ -37,22 +38,25 @@ export function standingHolds(
 
 /**
  * The signs that a request shows by some rules, and whether a person looks at it before it is paid.
+ * What would need two people is no less for being asked for in parts within a day.
  */
 export function judge(facts: RiskFacts, rules: ReviewRules, standing: readonly Hold[]): Judgement {
   const { score, flags } = assessRisk(facts, rules.weights, rules.bounds)
   const isLarge = facts.amount >= rules.automaticBelow
   const isRisky = score >= rules.reviewFromScore
-  const isHeld = isLarge || isRisky || standing.length > 0
+  const needsTwo = add(facts.amount, facts.askedWithinDay) >= rules.twoOperatorsFrom
+  const isHeld = isLarge || needsTwo || isRisky || standing.length > 0
   return {
     flags: [
       ...(isLarge ? (['large_amount'] as const) : []),
+      ...(needsTwo && facts.amount < rules.twoOperatorsFrom ? (['large_day'] as const) : []),
       ...standing,
       ...(isRisky ? (['risk_score'] as const) : []),
       ...flags,
     ],
     score,
     isHeld,
-    approvalsNeeded: facts.amount >= rules.twoOperatorsFrom ? 2 : 1,
+    approvalsNeeded: needsTwo ? 2 : 1,
     reviewHours: rules.reviewHours,
     judged: { facts, standing, isHeld },
   }

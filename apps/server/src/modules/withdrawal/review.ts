@@ -10,7 +10,8 @@ import { mayBePaid } from './destination.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import type { EndOptions } from './end-withdrawal.ts'
 import type { OperatorReason } from './refusal-reasons.ts'
-import { changed, findWithdrawal, reviewRows } from './request-store.ts'
+import { changed, reviewRows } from './request-changes.ts'
+import { findWithdrawal } from './request-store.ts'
 import type { Withdrawal } from './request-store.ts'
 
 /** Who decides, and what that person wants remembered. */
