@@ -6,6 +6,8 @@ import { readHouseSumsOf } from './house-sums.ts'
 import type { DayRange, HouseSum } from './house-sums.ts'
 import { readBalancesBefore, readHouseTotalsOf, readKeyedPlays } from './player-totals.ts'
 import type { HouseTotal, KeyedPlay, KeyedPlayFilter } from './player-totals.ts'
+import { readCommands } from './player-commands.ts'
+import type { CommandsAsked, PlayerCommand } from './player-commands.ts'
 import { readBalances, readCounters, readCountersOf } from './read.ts'
 import type { Balances, Counters, Entry } from './read.ts'
 import { findEntries, findEntriesOf, readStatement } from './statement.ts'
@@ -28,6 +30,8 @@ export type PlayerBooks = {
   find(playerId: bigint, key: string): Promise<StoredCommand | null>
   /** A command of a player by its number, or `null`. */
   findCommand(playerId: bigint, commandId: bigint): Promise<StoredCommand | null>
+  /** Posted commands of a player by number, key, or how a key begins; see `PlayerCommand`. */
+  commands(playerId: bigint, asked: CommandsAsked): Promise<readonly PlayerCommand[]>
   /**
    * Entries of an account that the filter names, the newest first; `before` continues after the
    * last `seq` seen.
@@ -81,6 +85,7 @@ export const openPlayerBooks = (pool: Pool, clock: { now(): Date }): PlayerBooks
   find: async (playerId, key) => (await findStored(pool, [{ playerId, key }]))[0] ?? null,
   findCommand: async (playerId, commandId) =>
     (await findStoredById(pool, playerId, commandId)) ?? null,
+  commands: (playerId, asked) => readCommands(pool, playerId, asked),
   entries: (playerId, account, page) => findEntries(pool, { playerId, account }, page),
   entriesOf: (players, account, page) => findEntriesOf(pool, players, { account, ...page }),
   statement: (playerId, account, filter = {}) => readStatement(pool, { playerId, account }, filter),

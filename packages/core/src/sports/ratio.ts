@@ -11,6 +11,16 @@ export const times = (a: Ratio, b: Ratio): Ratio =>
 
 export const isZero = ({ numerator }: Ratio): boolean => numerator === 0n
 
+const PLACES = 4
+const WHOLE = 10n ** BigInt(PLACES)
+
+/** As a decimal of two to four places, rounded half up: `"1.50"`, `"0.6667"`. */
+export function formatRatio({ numerator, denominator }: Ratio): string {
+  const parts = (2n * numerator * WHOLE + denominator) / (2n * denominator)
+  const places = (parts % WHOLE).toString().padStart(PLACES, '0')
+  return `${parts / WHOLE}.${places.replace(/0{1,2}$/, '')}`
+}
+
 /** Lowest terms, so that a system of many lines does not grow without end. */
 function reduced(numerator: bigint, denominator: bigint): Ratio {
   let [a, b] = [numerator, denominator]

@@ -42,6 +42,29 @@ export function systemLines(shape: TicketShape, legs: number): number {
   return shape.sizes.reduce((sum, size) => sum + choose(legs - bankers, size - bankers), 0)
 }
 
+/**
+ * The places of the legs of each line, shorter lines first: a single or a parlay is one line of all
+ * its legs, and every line of a system has its bankers.
+ */
+export function legsOfLines(shape: TicketShape, legs: number): number[][] {
+  const all = Array.from({ length: legs }, (_, place) => place)
+  if (shape.kind !== 'system') return [all]
+  const { sizes, bankers = [] } = shape
+  const free = all.filter((place) => !bankers.includes(place))
+  return sizes
+    .toSorted((a, b) => a - b)
+    .flatMap((size) => choices(free, size - bankers.length))
+    .map((chosen) => [...bankers, ...chosen].toSorted((a, b) => a - b))
+}
+
+/** Every way to choose so many of the places, in their order. */
+function choices(places: readonly number[], count: number): number[][] {
+  if (count === 0) return [[]]
+  return places.flatMap((first, at) =>
+    choices(places.slice(at + 1), count - 1).map((rest) => [first, ...rest]),
+  )
+}
+
 /** Whether the shape fits that many legs: sizes within them, each once, bankers places of them. */
 export function isShapeOf(shape: TicketShape, legs: number): boolean {
   if (shape.kind === 'single') return legs === 1
