@@ -150,6 +150,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'casino',
     'consent',
     'deposit',
+    'draws',
     'exclusion',
     'game-limits',
     'kyc',

@@ -25,6 +25,8 @@ export const search = call({
       name: z.string(),
       /** By what they were found. */
       by: z.enum(['player', 'email', 'cpf', 'txid', 'end_to_end', 'payout', 'bet', 'round', 'tag']),
+      /** The bet or round that was found, as the player's lists name it. */
+      play: z.nullable(z.string()),
     }),
   ),
 })

@@ -1,3 +1,4 @@
+export { betStory } from './bets/bet-story.ts'
 export { betTerms } from './bets/bet-terms.ts'
 export { sportsbookRoutes } from './routes.ts'
 export { runOpenData } from './open-data/worker.ts'

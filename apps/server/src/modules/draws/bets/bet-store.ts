@@ -104,6 +104,20 @@ export function listBets(
   return query.orderBy('bet.placed_at', 'desc').orderBy('bet.bet_id', 'desc').limit(PAGE).execute()
 }
 
+/** All bets of a player on a round, in the order in which they were placed. */
+export const betsOnRound = (
+  deps: Db,
+  playerId: bigint,
+  { channel, round_id }: RoundKey,
+): Promise<BetWithOutcome[]> =>
+  withOutcome(deps)
+    .where('bet.player_id', '=', playerId)
+    .where('bet.channel', '=', channel)
+    .where('bet.round_id', '=', round_id)
+    .orderBy('bet.placed_at')
+    .orderBy('bet.bet_id')
+    .execute()
+
 /** Open bets of a round in the order of their players, after a player where one is given. */
 export function listOpenBets(
   { db }: Db,

@@ -1,5 +1,6 @@
 import type { CallReply, ops } from '@jogada/contract'
 import { isValidCpf, normalizeCpf } from '@jogada/core/documents/cpf'
+import { isSoloGame } from '@jogada/core/games/house-games'
 import type { Deps } from '../../../deps.ts'
 import { findIdByEmail, findPlayer } from '../../account/index.ts'
 import { findOrderByTxid, findPayment } from '../../deposit/index.ts'
@@ -9,7 +10,12 @@ import { maskedPlayers } from './masked-players.ts'
 import { findTag, taggedPlayers } from './tags/tag-store.ts'
 
 type Found = CallReply<typeof ops.players.search>
-type Hit = { readonly playerId: bigint; readonly by: Found[number]['by'] }
+type Hit = {
+  readonly playerId: bigint
+  readonly by: Found[number]['by']
+  /** The bet or round itself, as its player's lists name it. */
+  readonly play?: string | null
+}
 
 const HIGHEST = 2n ** 63n - 1n
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -20,10 +26,10 @@ export async function findPlayers(deps: Deps, typed: string): Promise<Found> {
   const unique = new Map<bigint, Hit>()
   for (const one of hits) if (!unique.has(one.playerId)) unique.set(one.playerId, one)
   const named = await maskedPlayers(deps, [...unique.keys()])
-  return [...unique.values()].flatMap(({ playerId, by }) => {
+  return [...unique.values()].flatMap(({ playerId, by, play = null }) => {
     const player = named.get(playerId)
     return player
-      ? [{ playerId: String(playerId), email: player.email, name: player.name, by }]
+      ? [{ playerId: String(playerId), email: player.email, name: player.name, by, play }]
       : []
   })
 }
@@ -74,5 +80,17 @@ async function searchNumber(deps: Deps, text: string): Promise<Hit[]> {
     deps.ledger.ownerOf(number),
   ])
   const isBet = owner?.kind === 'bet_stake'
-  return [...hit(player?.player_id, 'player'), ...hit(owner?.playerId, isBet ? 'bet' : 'round')]
+  const play = owner && playOf(owner.kind, number)
+  return [
+    ...hit(player?.player_id, 'player'),
+    ...hit(owner?.playerId, isBet ? 'bet' : 'round').map((one) => ({ ...one, play })),
+  ]
+}
+
+/** The bet or round that a command began; null of any other, and of games of other studios. */
+function playOf(kind: string, commandId: bigint): string | null {
+  if (kind === 'bet_stake') return `sport:${commandId}`
+  const [, draw, game] = /^(?:(draw_\w+)_stake|(\w+)_bet)$/.exec(kind) ?? []
+  if (draw) return `draw:${commandId}`
+  return game && isSoloGame(game) ? `casino:${commandId}` : null
 }

@@ -4,9 +4,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../testkit/test-operator.ts'
-import { giveCash, registerPlayer } from '../../../testkit/test-player.ts'
+import { dataOf, giveCash, registerPlayer } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
+import { start } from '../../casino/ladder/testkit.ts'
+import { betDouble, leadDraws } from '../../draws/testkit.ts'
+import { home, offerEvent, placeSlip, playerWith } from '../../sportsbook/testkit.ts'
 
 type Heard = { readonly text: string; readonly values: readonly unknown[] }
 
@@ -153,6 +156,24 @@ test('no list of the back office reads a growing table whole', async () => {
   expect(
     Object.fromEntries(Object.entries(found).filter(([, tables]) => tables.length > 0)),
   ).toEqual({})
+})
+
+test('[R135] one bet, round or draw is read without reading a growing table whole', async () => {
+  const rich = await playerWith(server, 10_000n)
+  const params = { playerId: String(rich.playerId) }
+  const legs = [home(await offerEvent(server))]
+  const { ticket } = dataOf(await placeSlip(rich, { kind: 'single', legs }))
+  const { round } = dataOf(await start(rich))
+  const draws = await leadDraws(server)
+  await draws.step(draws.slot('double').endAt)
+  const { bet } = dataOf(await betDouble(rich, { roundId: draws.slot('double').roundId }))
+  const { betId } = bet
+  const { roundId } = round
+  expect({
+    bet: await scansOf(ops.plays.bet, { params: { ...params, betId: ticket.betId } }),
+    round: await scansOf(ops.plays.round, { params: { ...params, roundId } }),
+    draw: await scansOf(ops.plays.shared, { params: { ...params, betId } }),
+  }).toEqual({ bet: [], round: [], draw: [] })
 })
 
 test.each([

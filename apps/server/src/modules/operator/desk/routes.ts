@@ -12,6 +12,7 @@ import { depositRoutes } from './deposit-routes.ts'
 import { showRefused } from './identity.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { ledgerRoutes } from './ledger-routes.ts'
+import { playRoutes } from './play-routes.ts'
 import { playerChangeRoutes } from './player-change-routes.ts'
 import { playerFileRoutes } from './player-file/routes.ts'
 import { playerRoutes } from './player-routes.ts'
@@ -28,6 +29,7 @@ export function deskRoutes(app: FastifyInstance, deps: Deps & { readonly session
   depositRoutes(app, deps)
   identityRoutes(app, deps)
   playerRoutes(app, deps)
+  playRoutes(app, deps)
   playerChangeRoutes(app, deps)
   playerFileRoutes(app, deps)
   tagRoutes(app, deps)

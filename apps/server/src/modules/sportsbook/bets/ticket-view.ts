@@ -38,8 +38,8 @@ function ticketView(
   { bet, legs }: StoredTicket,
   endings: Endings,
 ): ticket.Ticket {
-  const results = readLegResults(bet.leg_results)
-  const graded = legs.map((leg) => openResult(bet, leg, endings.get(leg.event_id)))
+  const graded = openResults({ bet, legs }, endings)
+  const results = legResults({ bet, legs }, graded)
   return {
     betId: String(bet.bet_id),
     kind: bet.kind,
@@ -60,10 +60,22 @@ function ticketView(
     legs: legs.map((leg, place) => ({
       ...legView(deps, leg, endings.get(leg.event_id)),
       givenBack: givenBack(bet, leg, endings.get(leg.event_id)),
-      result: codeOf(results?.[leg.place] ?? graded[place]!),
+      result: codeOf(results[place]!),
     })),
   }
 }
+
+/** How each leg of a ticket ended, as it was settled or else as it stands; null while it is open. */
+export const resultsOfLegs = (stored: StoredTicket, endings: Endings): (LegResult | null)[] =>
+  legResults(stored, openResults(stored, endings))
+
+function legResults({ bet, legs }: StoredTicket, graded: readonly (LegResult | null)[]) {
+  const settled = readLegResults(bet.leg_results)
+  return legs.map((leg, place) => settled?.[leg.place] ?? graded[place]!)
+}
+
+const openResults = ({ bet, legs }: StoredTicket, endings: Endings) =>
+  legs.map((leg) => openResult(bet, leg, endings.get(leg.event_id)))
 
 /** How a leg ended whose ticket still waits for others, or does not need it any more. */
 const openResult = (bet: TicketRow, leg: LegRow, ending: Ending | undefined): LegResult | null =>
