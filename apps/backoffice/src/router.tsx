@@ -9,6 +9,9 @@ import { NoSuchPage } from './pages/no-such-page.tsx'
 import { PageFailed } from './pages/page-failed.tsx'
 import { Shell } from './shell.tsx'
 
+const isNumber = (text: unknown): text is string =>
+  typeof text === 'string' && /^\d{1,19}$/.test(text)
+
 const root = createRootRoute({ component: Shell })
 
 const home = createRoute({
@@ -57,8 +60,10 @@ const approvals = createRoute({
 const player = createRoute({
   getParentRoute: () => root,
   path: '/jogador/$playerId',
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } =>
-    typeof tab === 'string' ? { tab } : {},
+  validateSearch: ({ tab, play }: Record<string, unknown>): { tab?: string; play?: string } => ({
+    ...(typeof tab === 'string' ? { tab } : {}),
+    ...(typeof play === 'string' ? { play } : {}),
+  }),
   component: lazyRouteComponent(() => import('./pages/player-page.tsx'), 'PlayerPage'),
 })
 const tags = createRoute({
@@ -71,6 +76,11 @@ const tags = createRoute({
 const ledger = createRoute({
   getParentRoute: () => root,
   path: '/razao',
+  validateSearch: ({
+    player: of,
+    command,
+  }: Record<string, unknown>): { player?: string; command?: string } =>
+    isNumber(of) && isNumber(command) ? { player: of, command } : {},
   component: lazyRouteComponent(() => import('./pages/ledger-page.tsx'), 'LedgerPage'),
 })
 const audit = createRoute({

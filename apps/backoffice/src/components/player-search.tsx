@@ -35,7 +35,12 @@ export function PlayerSearch() {
       onOptionSubmit={(playerId) => {
         setTyped('')
         box.closeDropdown()
-        void navigate({ to: '/jogador/$playerId', params: { playerId } })
+        const play = found?.find((one) => one.playerId === playerId)?.play
+        void navigate({
+          to: '/jogador/$playerId',
+          params: { playerId },
+          search: play ? { play } : {},
+        })
       }}
     >
       <Combobox.Target>

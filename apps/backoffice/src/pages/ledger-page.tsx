@@ -1,5 +1,6 @@
 import { ops } from '@jogada/contract'
 import { Button, Group } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useChange } from '../api/use-call.ts'
 import { ClockInput } from '../components/clock-input.tsx'
@@ -9,6 +10,7 @@ import { instantAt } from '../components/wall-clock.ts'
 import { ledgerTexts } from '../i18n/areas/ledger.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
+import { CommandCard } from './ledger/command-card.tsx'
 import { PlayerEntries } from './ledger/player-entries.tsx'
 import { AccountTree } from './ledger/tree.tsx'
 import type { PlayerAccount } from './ledger/tree.tsx'
@@ -21,6 +23,7 @@ export function LedgerPage() {
   const [account, setAccount] = useState<PlayerAccount>('cash')
   const [at, setAt] = useState('')
   const instant = instantAt(at) ?? undefined
+  const { player, command } = useSearch({ from: '/razao' })
   const verify = useChange(
     ops.books.verify,
     ({ firstBadRow, entries }) =>
@@ -41,6 +44,7 @@ export function LedgerPage() {
         </Button>
       }
     >
+      {player && command && <CommandCard playerId={player} commandId={command} />}
       <Group align="flex-end">
         <ClockInput
           label={t.asOf}
@@ -60,7 +64,14 @@ export function LedgerPage() {
           number.current?.focus()
         }}
       />
-      <PlayerEntries account={account} onAccount={setAccount} at={instant} ref={number} />
+      <PlayerEntries
+        key={player}
+        first={player}
+        account={account}
+        onAccount={setAccount}
+        at={instant}
+        ref={number}
+      />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { Risk } from '../components/player/risk.tsx'
 import { Tags } from '../components/player/tags.tsx'
 import { Figures } from '../components/figures.tsx'
 import { Loaded, Page } from '../components/page.tsx'
+import { OpenedPlay } from '../components/play/opened-play.tsx'
 import { PlayerActions } from '../components/player-actions.tsx'
 import { Reveal } from '../components/reveal.tsx'
 import { Instant } from '../components/shown.tsx'
@@ -73,6 +74,7 @@ function Player({ view }: { readonly view: View }) {
       </Group>
       <PlayerFigures view={view} />
       <PlayerTabs view={view} />
+      <OpenedPlay playerId={playerId} />
     </Page>
   )
 }

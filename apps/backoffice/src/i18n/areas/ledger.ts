@@ -21,6 +21,13 @@ const pt = {
   ofPlayer: 'Contas de um jogador',
   toNow: 'Agora',
   moved: 'Entrou na conta',
+  verdict: 'Decisão',
+  verdicts: {
+    posted: 'lançado',
+    refused: 'recusado',
+    insufficient_funds: 'saldo insuficiente',
+    limit_reached: 'limite atingido',
+  } as Readonly<Record<string, string>>,
   followPlayer: 'Digite o jogador para ver os lançamentos',
 }
 
@@ -47,6 +54,13 @@ const en: typeof pt = {
   ofPlayer: 'Accounts of a player',
   toNow: 'Now',
   moved: 'Moved into it',
+  verdict: 'Decision',
+  verdicts: {
+    posted: 'posted',
+    refused: 'refused',
+    insufficient_funds: 'not enough money',
+    limit_reached: 'limit reached',
+  },
   followPlayer: 'Type the player to see the entries',
 }
 

@@ -18,17 +18,20 @@ export function PlayerEntries({
   onAccount,
   at,
   ref,
+  first = '',
 }: {
   readonly account: PlayerAccount
   readonly onAccount: (account: PlayerAccount) => void
   readonly at: string | undefined
   /** The field of the number. */
   readonly ref: Ref<HTMLInputElement>
+  /** Who is asked for at first. */
+  readonly first?: string | undefined
 }) {
   const { t } = useTexts()
   const area = useArea(ledgerTexts)
-  const [typed, setTyped] = useState('')
-  const [playerId, setPlayerId] = useState('')
+  const [typed, setTyped] = useState(first)
+  const [playerId, setPlayerId] = useState(first)
   return (
     <>
       <Title order={2} fz={18}>

@@ -2,6 +2,7 @@ import { ops } from '@jogada/contract'
 import { Card, Group, Stack, Text } from '@mantine/core'
 import { useCall } from '../../api/use-call.ts'
 import { Loaded } from '../../components/page.tsx'
+import { PlayLink } from '../../components/play/play-link.tsx'
 import { Decimal, Instant, Money } from '../../components/shown.tsx'
 import { recordTexts } from '../../i18n/areas/records.ts'
 import { useArea } from '../../i18n/use-area.ts'
@@ -29,7 +30,9 @@ export function TicketMatter({ playerId, ticketRef: ref }: Props) {
             <Group justify="space-between">
               <Text fw={600}>
                 {type === null ? gameName(t, name) : word(area.types, type)}{' '}
-                <span className="code">{ref}</span>
+                <span className="code">
+                  <PlayLink playerId={playerId} play={ref} />
+                </span>
               </Text>
               <Instant at={at} />
             </Group>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { ExportButton } from '../../components/export-button.tsx'
 import { Loaded } from '../../components/page.tsx'
+import { PlayLink } from '../../components/play/play-link.tsx'
 import { PlayerLink } from '../../components/player-link.tsx'
 import { Rows } from '../../components/rows.tsx'
 import { Decimal, Instant, Money } from '../../components/shown.tsx'
@@ -52,7 +53,12 @@ export function EventBets({ event }: { readonly event: Event }) {
                     <>
                       <PlayerLink playerId={row.playerId} />{' '}
                       <Text span size="xs" c="dimmed">
-                        {t.kinds[row.kind]} {row.betId}
+                        {t.kinds[row.kind]}{' '}
+                        <PlayLink
+                          playerId={row.playerId}
+                          play={`sport:${row.betId}`}
+                          name={row.betId}
+                        />
                       </Text>
                     </>
                   ),
