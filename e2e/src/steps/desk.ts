@@ -7,6 +7,7 @@ import { game, sport, support } from '@jogada/contract'
 import { createPool, runningPostgresUrl } from '@jogada/postgres'
 import { ask, newPlayer } from './player.ts'
 import type { Player } from './player.ts'
+import { cleanInBothThemes } from './desk-themes.ts'
 import { shot } from './page.ts'
 
 /** What an operator may have in hand of a player. */
@@ -62,7 +63,7 @@ async function betOnAnything(player: Player): Promise<string> {
   throw new Error('no outcome takes a bet')
 }
 
-/** Each thing that is in hand leads to the player’s page. */
+/** Each thing that is in hand leads to the player’s page, and a bet or round to itself. */
 export async function findByEverything(desk: Page, { playerId, inHand }: Known) {
   const search = desk.getByRole('textbox', { name: /^Jogador, e-mail, CPF/ })
   for (const [what, typed] of Object.entries(inHand)) {
@@ -72,8 +73,21 @@ export async function findByEverything(desk: Page, { playerId, inHand }: Known) 
     await expect(option, what).toHaveCount(1)
     if (what === 'endToEndId') await shot(desk, 'ops-search')
     await option.click()
-    await expect(desk, what).toHaveURL(new RegExp(`/ops/jogador/${playerId}$`))
+    const isPlay = what === 'bet' || what === 'round'
+    const play = isPlay ? String.raw`\?play=\w+%3A\d+` : ''
+    await expect(desk, what).toHaveURL(new RegExp(`/ops/jogador/${playerId}${play}$`))
+    if (isPlay) await readPlay(desk, what)
   }
+}
+
+/** What was found is read over the player’s page, which Escape leads back to. */
+async function readPlay(desk: Page, what: string) {
+  const dialog = desk.getByRole('dialog', { name: /^(Aposta|Rodada) \d+$/ })
+  await expect(dialog.getByRole('table').first()).toBeVisible()
+  await cleanInBothThemes(desk, `ops-play-${what}`)
+  await desk.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(desk).toHaveURL(/\/ops\/jogador\/\d+$/)
 }
 
 /** Answers several tickets with one text. */
