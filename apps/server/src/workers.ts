@@ -21,7 +21,7 @@ import {
   watchPrizes,
 } from './modules/sportsbook/index.ts'
 import { deliverTransfers } from './modules/transfer/index.ts'
-import { announceBanners, deliverMessages, fillInboxes } from './modules/notice/index.ts'
+import { announceBanners, deliverMessages, fillInboxes, tellBets } from './modules/notice/index.ts'
 import { traceService, watchClock, watchFiles, watchLedger } from './modules/occurrence/index.ts'
 import { watchExclusions, watchLaterMoney } from './modules/exclusion/index.ts'
 import { keepPlayDays, watchBehaviour } from './modules/care/index.ts'
@@ -66,6 +66,7 @@ const workers: readonly Worker[] = [
   keepInvitedCounts,
   announceBanners,
   fillInboxes,
+  tellBets,
   deliverMessages,
   keepDaySums,
   mailReports,

@@ -51,10 +51,10 @@ export function messageText(
   const { messages, refused } = inLanguage(texts, language)
   const text = textOf(messages, kind)
   if (text === null) return null
-  const { amount, taken = amount, owed, reason } = values
+  const { amount, taken = amount, owed, stake, reason } = values
   return fill(text, {
     ...values,
-    ...sums({ amount, taken, owed }),
+    ...sums({ amount, taken, owed, stake }),
     reason: (reason !== undefined && textOf(refused, reason)) || '',
   }).trim()
 }

@@ -23,6 +23,11 @@ const KINDS = [
   'withdrawal_held',
   'withdrawal_returned',
   'transfer_received',
+  'bet_settled_won',
+  'bet_settled_lost',
+  'bet_settled_returned',
+  'bet_settled_partly',
+  'bet_settled_kept',
   'bet_reversed',
   'bet_reversed_owed',
   'bet_reopened',
@@ -63,14 +68,16 @@ type Values = Readonly<Record<string, string>>
 /** Words a message of the inbox in the player's language; null for a kind that has no text here. */
 export function useMessageText(): (kind: string, values: Values) => string | null {
   const t = useTranslations('help')
-  return (kind, { amount = '0.00', taken = amount, owed = '0.00', level, name, reason, text }) => {
+  return (kind, { amount = '0.00', taken = amount, owed = '0.00', ...others }) => {
     const known = KINDS.find((one) => one === kind)
     if (!known) return null
+    const { stake = '0.00', level, name, reason, text } = others
     const why = REASONS.find((one) => one === reason)
     return t(`messages.${known}`, {
       amount: formatReais(amount),
       taken: formatReais(taken),
       owed: formatReais(owed),
+      stake: formatReais(stake),
       level: level ?? '',
       name: name ?? '',
       text: text ?? '',

@@ -1,11 +1,11 @@
 import type { CallOutput, CallReply, notice } from '@jogada/contract'
-import { centavos, formatMoney } from '@jogada/core'
 import type { DeliveredEvent } from '@jogada/ledger'
 import { messageText } from '@jogada/messages/push-texts'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { jsonb } from '../../platform/jsonb.ts'
 import type { Tables } from '../../tables.ts'
+import { GATHER_MS, isToldTogether } from './bets/told-together.ts'
 import { isKeptFrom } from './kept-from.ts'
 import { levelOf } from './kinds.ts'
 import type { NoticeTables } from './tables.ts'
@@ -24,7 +24,6 @@ const categories: Readonly<Record<string, Category>> = {
   withdrawal_held: 'money',
   withdrawal_returned: 'money',
   transfer_received: 'money',
-  bet_reversed: 'money',
   bonus_released: 'rewards',
   bonus_expired: 'rewards',
   // what left the account is told to those as well to whom nothing is advertised
@@ -94,7 +93,9 @@ export async function keepMessage(
     .returning('message_id')
     .executeTakeFirst()
   if (!added) return false
-  const canWait = category === 'rewards'
+  const isTogether = isToldTogether(kind)
+  const canWait = category === 'rewards' || isTogether
+  const dueAt = new Date(clock.now().getTime() + (isTogether ? GATHER_MS : 0))
   await tx
     .insertInto('notice.push_due')
     .columns(['message_id', 'subscription_id', 'due_at', 'can_wait'])
@@ -104,7 +105,7 @@ export async function keepMessage(
         .select((is) => [
           is.val(added.message_id).as('message_id'),
           'subscription_id',
-          is.val(clock.now()).as('due_at'),
+          is.val(dueAt).as('due_at'),
           is.val(canWait).as('can_wait'),
         ])
         .where('player_id', '=', playerId)
@@ -117,7 +118,7 @@ export async function keepMessage(
     .expression(
       choiceOf(tx, playerId, { category, in: 'mail_on' }).select((is) => [
         is.val(added.message_id).as('message_id'),
-        is.val(clock.now()).as('due_at'),
+        is.val(dueAt).as('due_at'),
         is.val(canWait).as('can_wait'),
       ]),
     )
@@ -172,14 +173,6 @@ const wordings: Readonly<Record<string, Wording>> = {
   },
   deposit_taken_back: takenBack,
   gift_taken_back: takenBack,
-  bet_reversed(topic, { betId, payout, owed }) {
-    const amount = formatMoney(centavos(BigInt(String(payout))))
-    const kind = BigInt(String(owed)) > 0n ? `${topic}_owed` : topic
-    return {
-      kind: amount === '0.00' ? 'bet_reopened' : kind,
-      values: { betId: String(betId), amount },
-    }
-  },
 }
 
 /** A page of the player's messages, the newest first, with the number of unread ones. */

@@ -5,6 +5,7 @@ export {
   publishBanner,
   withdrawBanner,
 } from './banners.ts'
+export { tellBets } from './bets/tell-bets.ts'
 export { addMessage, fillInboxes, keepMessage, readOut } from './inbox.ts'
 export { deliverMessages } from './deliver-messages.ts'
 export { languageOf } from './choices/choices.ts'

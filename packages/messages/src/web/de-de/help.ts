@@ -65,6 +65,7 @@ export const help = {
     'Nicht eingeschaltet: Der Nachrichtendienst hat nicht geantwortet. Versuche es später.',
   inboxEmpty: 'Keine Nachrichten.',
   readAll: '{count, plural, one {# als gelesen markieren} other {# als gelesen markieren}}',
+  seeBet: 'Wette ansehen',
   unread: 'Ungelesen',
   categories: {
     all: 'Alle',
@@ -108,6 +109,14 @@ export const help = {
     bet_reversed_owed:
       'Das Ergebnis einer deiner Wetten wurde berichtigt. Von den ausgezahlten {amount} wurde abgebucht, was auf dem Guthaben war; der Rest bleibt offen und wird mit deinen nächsten Gewinnen verrechnet. Die Wette wartet auf das richtige Ergebnis.',
     bet_reopened: 'Das Ergebnis einer deiner Wetten wurde berichtigt, sie ist wieder offen.',
+    bet_settled_won: 'Deine Wette über {stake} hat gewonnen und {amount} ausgezahlt.',
+    bet_settled_lost: 'Deine Wette über {stake} hat verloren.',
+    bet_settled_returned:
+      'Deine Wette über {stake} wurde erstattet: {amount} sind wieder auf dem Guthaben.',
+    bet_settled_partly: 'Ein Teil deiner Wette über {stake} ist wieder auf dem Guthaben: {amount}.',
+    bet_settled_kept:
+      'Deine Wette über {stake} wurde abgerechnet und brachte {amount}. Davon wurden {taken} mit dem verrechnet, was auf deinem Konto offen war.',
+    bets_settled: 'Abgerechnete Wetten: {count}. Sie brachten zusammen {amount}.',
     transfer_received: '{name} hat dir {amount} überwiesen.',
     withdrawal_paid: 'Deine Auszahlung von {amount} ist bezahlt.',
     withdrawal_refused:

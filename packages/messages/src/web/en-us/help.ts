@@ -60,6 +60,7 @@ export const help = {
   pushFailed: 'Could not be turned on: the message service did not answer. Try again later.',
   inboxEmpty: 'No messages.',
   readAll: 'Mark {count, plural, one {# as read} other {# as read}}',
+  seeBet: 'See the bet',
   unread: 'Unread',
   categories: {
     all: 'All',
@@ -103,6 +104,13 @@ export const help = {
     bet_reversed_owed:
       'The result of a bet of yours was corrected. Of the {amount} that it paid, what your balance held was taken; the rest stays owed and comes out of your next winnings. The bet waits for the right result.',
     bet_reopened: 'The result of a bet of yours was corrected, and it is open again.',
+    bet_settled_won: 'Your bet of {stake} won and paid {amount}.',
+    bet_settled_lost: 'Your bet of {stake} lost.',
+    bet_settled_returned: 'Your bet of {stake} was refunded: {amount} is back in your balance.',
+    bet_settled_partly: 'Part of your bet of {stake} is back in your balance: {amount}.',
+    bet_settled_kept:
+      'Your bet of {stake} was settled and returned {amount}. Of that, {taken} went to what your account owed.',
+    bets_settled: 'Bets settled: {count}. Returned in all: {amount}.',
     transfer_received: '{name} sent you {amount}.',
     withdrawal_paid: 'Your withdrawal of {amount} was paid.',
     withdrawal_refused:

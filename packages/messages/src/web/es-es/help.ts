@@ -64,6 +64,7 @@ export const help = {
   pushFailed: 'No se pudo activar: el servicio de avisos no respondió. Inténtalo más tarde.',
   inboxEmpty: 'Ningún mensaje.',
   readAll: 'Marcar {count, plural, one {# como leído} other {# como leídos}}',
+  seeBet: 'Ver la apuesta',
   unread: 'Sin leer',
   categories: {
     all: 'Todos',
@@ -107,6 +108,13 @@ export const help = {
     bet_reversed_owed:
       'Se corrigió el resultado de una apuesta tuya. De los {amount} que pagó salió lo que había en tu saldo; el resto queda pendiente y sale de tus próximos premios. La apuesta espera el resultado correcto.',
     bet_reopened: 'Se corrigió el resultado de una apuesta tuya, y vuelve a estar abierta.',
+    bet_settled_won: 'Tu apuesta de {stake} ganó y pagó {amount}.',
+    bet_settled_lost: 'Tu apuesta de {stake} perdió.',
+    bet_settled_returned: 'Tu apuesta de {stake} fue devuelta: {amount} volvieron a tu saldo.',
+    bet_settled_partly: 'Parte de tu apuesta de {stake} volvió a tu saldo: {amount}.',
+    bet_settled_kept:
+      'Tu apuesta de {stake} se cerró y dio {amount}. De ese importe, {taken} cubrieron lo que tu cuenta tenía pendiente.',
+    bets_settled: 'Apuestas cerradas: {count}. Importe que dieron en total: {amount}.',
     transfer_received: '{name} te envió {amount}.',
     withdrawal_paid: 'Tu retiro de {amount} fue pagado.',
     withdrawal_refused:

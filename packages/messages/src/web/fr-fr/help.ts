@@ -65,6 +65,7 @@ export const help = {
     'Activation impossible : le service de messages n’a pas répondu. Réessayez plus tard.',
   inboxEmpty: 'Aucun message.',
   readAll: 'Marquer {count, plural, one {# comme lu} other {# comme lus}}',
+  seeBet: 'Voir le pari',
   unread: 'Non lu',
   categories: {
     all: 'Tous',
@@ -108,6 +109,14 @@ export const help = {
     bet_reversed_owed:
       'Le résultat d’un de vos paris a été corrigé. Sur les {amount} qu’il avait rapportés, ce que contenait le solde a été retiré ; le reste est dû et sera pris sur vos prochains gains. Le pari attend le bon résultat.',
     bet_reopened: 'Le résultat d’un de vos paris a été corrigé, et il est de nouveau ouvert.',
+    bet_settled_won: 'Votre pari de {stake} est gagné et a rapporté {amount}.',
+    bet_settled_lost: 'Votre pari de {stake} est perdu.',
+    bet_settled_returned:
+      'Votre pari de {stake} est remboursé : {amount} sont revenus sur le solde.',
+    bet_settled_partly: 'Une partie de votre pari de {stake} est revenue sur le solde : {amount}.',
+    bet_settled_kept:
+      'Votre pari de {stake} est terminé et a rapporté {amount}. Sur cette somme, {taken} ont réglé ce que votre compte devait.',
+    bets_settled: 'Paris terminés : {count}. Somme rapportée en tout : {amount}.',
     transfer_received: '{name} vous a envoyé {amount}.',
     withdrawal_paid: 'Votre retrait de {amount} a été payé.',
     withdrawal_refused:

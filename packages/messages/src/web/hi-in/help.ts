@@ -60,6 +60,7 @@ export const help = {
   pushFailed: 'चालू नहीं हुआ: सूचना सेवा ने जवाब नहीं दिया। बाद में कोशिश करें।',
   inboxEmpty: 'कोई संदेश नहीं।',
   readAll: '{count, plural, one {# को} other {# को}} पढ़ा हुआ करें',
+  seeBet: 'दाँव देखें',
   unread: 'अपठित',
   categories: { all: 'सभी', money: 'पैसे', rewards: 'इनाम', support: 'सपोर्ट', security: 'सुरक्षा' },
   messages: {
@@ -96,6 +97,13 @@ export const help = {
     bet_reversed_owed:
       'आपके एक दाँव का नतीजा ठीक किया गया। उससे मिले {amount} में से जितना शेष राशि में था, वापस लिया गया; बाकी बकाया है और अगली जीत से कटेगा। दाँव सही नतीजे का इंतज़ार कर रहा है।',
     bet_reopened: 'आपके एक दाँव का नतीजा ठीक किया गया, और वह फिर से खुला है।',
+    bet_settled_won: 'आपका {stake} का दाँव जीता और {amount} मिले।',
+    bet_settled_lost: 'आपका {stake} का दाँव हारा।',
+    bet_settled_returned: 'आपका {stake} का दाँव रिफ़ंड हुआ: {amount} शेष राशि में वापस आए।',
+    bet_settled_partly: 'आपके {stake} के दाँव का एक हिस्सा शेष राशि में वापस आया: {amount}।',
+    bet_settled_kept:
+      'आपका {stake} का दाँव निपटा और {amount} बने। इनमें से {taken} आपके खाते के बकाये में गए।',
+    bets_settled: 'निपटे हुए दाँव: {count}। कुल मिलाकर {amount} बने।',
     transfer_received: '{name} ने आपको {amount} भेजे।',
     withdrawal_paid: 'आपकी {amount} की निकासी का भुगतान हो गया।',
     withdrawal_refused: 'आपकी {amount} की निकासी का भुगतान नहीं हो सका और रकम बैलेंस में वापस है। {reason}',

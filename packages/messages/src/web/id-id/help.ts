@@ -60,6 +60,7 @@ export const help = {
   pushFailed: 'Tidak dapat dinyalakan: layanan pesan tidak menjawab. Coba lagi nanti.',
   inboxEmpty: 'Tidak ada pesan.',
   readAll: 'Tandai {count, plural, other {# sudah dibaca}}',
+  seeBet: 'Lihat taruhan',
   unread: 'Belum dibaca',
   categories: {
     all: 'Semua',
@@ -103,6 +104,13 @@ export const help = {
     bet_reversed_owed:
       'Hasil salah satu taruhanmu diperbaiki. Dari {amount} yang sudah dibayarkan, yang ada di saldo diambil kembali; sisanya tercatat terutang dan dipotong dari kemenangan berikutnya. Taruhan menunggu hasil yang benar.',
     bet_reopened: 'Hasil salah satu taruhanmu diperbaiki, dan taruhan itu terbuka lagi.',
+    bet_settled_won: 'Taruhanmu {stake} menang dan membayar {amount}.',
+    bet_settled_lost: 'Taruhanmu {stake} kalah.',
+    bet_settled_returned: 'Taruhanmu {stake} dikembalikan: {amount} kembali ke saldo.',
+    bet_settled_partly: 'Sebagian taruhanmu {stake} kembali ke saldo: {amount}.',
+    bet_settled_kept:
+      'Taruhanmu {stake} sudah selesai dan menghasilkan {amount}. Dari jumlah itu, {taken} melunasi yang masih terutang di akunmu.',
+    bets_settled: 'Taruhan selesai: {count}. Hasil seluruhnya: {amount}.',
     transfer_received: '{name} mengirim {amount} kepadamu.',
     withdrawal_paid: 'Penarikanmu {amount} sudah dibayar.',
     withdrawal_refused:

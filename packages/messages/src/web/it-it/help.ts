@@ -64,6 +64,7 @@ export const help = {
   pushFailed: 'Non attivato: il servizio di avvisi non ha risposto. Riprova più tardi.',
   inboxEmpty: 'Nessun messaggio.',
   readAll: 'Segna {count, plural, one {# come letto} other {# come letti}}',
+  seeBet: 'Vedi la scommessa',
   unread: 'Non letto',
   categories: {
     all: 'Tutti',
@@ -107,6 +108,14 @@ export const help = {
     bet_reversed_owed:
       'Il risultato di una tua scommessa è stato corretto. Dei {amount} che aveva pagato è uscito quanto c’era nel saldo; il resto rimane dovuto e sarà trattenuto dalle prossime vincite. La scommessa aspetta il risultato giusto.',
     bet_reopened: 'Il risultato di una tua scommessa è stato corretto, ed è di nuovo aperta.',
+    bet_settled_won: 'La tua scommessa di {stake} è vinta e ha pagato {amount}.',
+    bet_settled_lost: 'La tua scommessa di {stake} è persa.',
+    bet_settled_returned:
+      'La tua scommessa di {stake} è stata rimborsata: {amount} sono tornati nel saldo.',
+    bet_settled_partly: 'Parte della tua scommessa di {stake} è tornata nel saldo: {amount}.',
+    bet_settled_kept:
+      'La tua scommessa di {stake} è stata chiusa e ha reso {amount}. Di questi, {taken} hanno coperto quanto il tuo conto doveva.',
+    bets_settled: 'Scommesse chiuse: {count}. Hanno reso in tutto {amount}.',
     transfer_received: '{name} ti ha inviato {amount}.',
     withdrawal_paid: 'Il tuo prelievo di {amount} è stato pagato.',
     withdrawal_refused:

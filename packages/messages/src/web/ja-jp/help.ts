@@ -60,6 +60,7 @@ export const help = {
   pushFailed: 'オンにできません。通知サービスが応答しませんでした。後でお試しください。',
   inboxEmpty: 'メッセージはありません。',
   readAll: '{count, plural, other {#件を既読にする}}',
+  seeBet: 'ベットを見る',
   unread: '未読',
   categories: {
     all: 'すべて',
@@ -102,6 +103,13 @@ export const help = {
     bet_reversed_owed:
       'ベットの結果が訂正されました。支払われた{amount}のうち残高にあった分が差し引かれ、残りは未払いとして次の当選金から差し引かれます。ベットは正しい結果を待っています。',
     bet_reopened: 'ベットの結果が訂正され、再び結果待ちになりました。',
+    bet_settled_won: '{stake}のベットは勝ちとなり、{amount}が支払われました。',
+    bet_settled_lost: '{stake}のベットは負けとなりました。',
+    bet_settled_returned: '{stake}のベットは返金され、{amount}が残高に戻りました。',
+    bet_settled_partly: '{stake}のベットの一部が残高に戻りました：{amount}。',
+    bet_settled_kept:
+      '{stake}のベットが確定し、払い戻しは{amount}でした。そのうち{taken}は未払い分に充てられました。',
+    bets_settled: '確定したベット：{count}件。払い戻しの合計：{amount}。',
     transfer_received: '{name}さんから{amount}を受け取りました。',
     withdrawal_paid: '{amount}の出金が支払われました。',
     withdrawal_refused: '{amount}の出金は支払えず、残高に戻りました。{reason}',

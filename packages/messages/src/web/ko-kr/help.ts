@@ -60,6 +60,7 @@ export const help = {
   pushFailed: '켤 수 없습니다. 알림 서비스가 응답하지 않았습니다. 나중에 다시 시도해 주세요.',
   inboxEmpty: '메시지가 없습니다.',
   readAll: '{count, plural, other {#개 읽음으로 표시}}',
+  seeBet: '베팅 보기',
   unread: '읽지 않음',
   categories: {
     all: '전체',
@@ -103,6 +104,13 @@ export const help = {
     bet_reversed_owed:
       '베팅 결과가 정정되었습니다. 지급된 {amount} 중 잔액에 있던 만큼 빠졌고, 나머지는 미납으로 남아 다음 당첨금에서 차감됩니다. 베팅은 올바른 결과를 기다립니다.',
     bet_reopened: '베팅 결과가 정정되어 다시 결과를 기다립니다.',
+    bet_settled_won: '{stake} 베팅이 당첨되어 {amount}이(가) 지급되었습니다.',
+    bet_settled_lost: '{stake} 베팅이 낙첨되었습니다.',
+    bet_settled_returned: '{stake} 베팅이 환불되었습니다: {amount}이(가) 잔액으로 돌아왔습니다.',
+    bet_settled_partly: '{stake} 베팅의 일부가 잔액으로 돌아왔습니다: {amount}.',
+    bet_settled_kept:
+      '{stake} 베팅이 정산되어 {amount}이(가) 나왔습니다. 그중 {taken}은(는) 계정의 미납금에 쓰였습니다.',
+    bets_settled: '정산된 베팅: {count}건. 합계: {amount}.',
     transfer_received: '{name} 님에게서 {amount}을(를) 받았습니다.',
     withdrawal_paid: '{amount} 출금이 지급되었습니다.',
     withdrawal_refused: '{amount} 출금을 지급하지 못해 잔액으로 돌려드렸습니다. {reason}',

@@ -60,6 +60,7 @@ export const help = {
   pushFailed: 'Não foi possível ligar: o serviço de avisos não respondeu. Tente mais tarde.',
   inboxEmpty: 'Nenhuma mensagem.',
   readAll: 'Marcar {count, plural, one {# como lida} other {# como lidas}}',
+  seeBet: 'Ver aposta',
   unread: 'Não lida',
   categories: {
     all: 'Todas',
@@ -103,6 +104,13 @@ export const help = {
     bet_reversed_owed:
       'O resultado de uma aposta sua foi corrigido. Dos {amount} que ela pagou saiu o que havia no saldo; o resto fica em aberto e sai dos próximos prêmios. Ela espera o resultado certo.',
     bet_reopened: 'O resultado de uma aposta sua foi corrigido, e ela voltou a esperar.',
+    bet_settled_won: 'Sua aposta de {stake} ganhou e pagou {amount}.',
+    bet_settled_lost: 'Sua aposta de {stake} perdeu.',
+    bet_settled_returned: 'Sua aposta de {stake} foi devolvida: {amount} voltaram ao saldo.',
+    bet_settled_partly: 'Parte da sua aposta de {stake} voltou ao saldo: {amount}.',
+    bet_settled_kept:
+      'Sua aposta de {stake} foi apurada e deu {amount}. Desse valor, {taken} quitaram o que estava em aberto na sua conta.',
+    bets_settled: 'Apostas apuradas: {count}. Valor que elas deram ao todo: {amount}.',
     transfer_received: '{name} enviou {amount} para você.',
     withdrawal_paid: 'Seu saque de {amount} foi pago.',
     withdrawal_refused:

@@ -67,6 +67,7 @@ export const help = {
   inboxEmpty: 'Сообщений нет.',
   readAll:
     'Отметить {count, plural, one {# прочитанным} few {# прочитанными} many {# прочитанными} other {# прочитанными}}',
+  seeBet: 'Открыть ставку',
   unread: 'Не прочитано',
   categories: {
     all: 'Все',
@@ -110,6 +111,13 @@ export const help = {
     bet_reversed_owed:
       'Результат вашей ставки исправлен. Из выплаченных {amount} списано то, что было на балансе; остаток числится за вами и будет удержан из следующих выигрышей. Ставка ждёт верного результата.',
     bet_reopened: 'Результат вашей ставки исправлен, она снова открыта.',
+    bet_settled_won: 'Ваша ставка {stake} выиграла, выплачено {amount}.',
+    bet_settled_lost: 'Ваша ставка {stake} проиграла.',
+    bet_settled_returned: 'Ваша ставка {stake} возвращена: на баланс вернулось {amount}.',
+    bet_settled_partly: 'Часть вашей ставки {stake} вернулась на баланс: {amount}.',
+    bet_settled_kept:
+      'Ваша ставка {stake} рассчитана, к выплате {amount}. Из них {taken} пошли в счёт вашего долга.',
+    bets_settled: 'Рассчитано ставок: {count}. Всего к выплате: {amount}.',
     transfer_received: 'Вам пришло {amount}, отправитель: {name}',
     withdrawal_paid: 'Ваш вывод {amount} выплачен.',
     withdrawal_refused: 'Вывод {amount} не удалось выплатить, сумма вернулась на баланс. {reason}',

@@ -60,6 +60,7 @@ export const help = {
   pushFailed: 'เปิดไม่ได้: บริการแจ้งเตือนไม่ตอบ ลองใหม่ภายหลัง',
   inboxEmpty: 'ไม่มีข้อความ',
   readAll: 'ทำเครื่องหมาย {count, plural, other {# ข้อความว่าอ่านแล้ว}}',
+  seeBet: 'ดูเดิมพัน',
   unread: 'ยังไม่อ่าน',
   categories: {
     all: 'ทั้งหมด',
@@ -98,6 +99,13 @@ export const help = {
     bet_reversed_owed:
       'ผลของเดิมพันของคุณถูกแก้ไข จาก {amount} ที่จ่ายไปแล้ว เราหักเท่าที่มีในยอดเงิน ส่วนที่เหลือเป็นยอดค้างและจะหักจากเงินรางวัลครั้งถัดไป เดิมพันรอผลที่ถูกต้อง',
     bet_reopened: 'ผลของเดิมพันของคุณถูกแก้ไข และเดิมพันกลับมารอผลอีกครั้ง',
+    bet_settled_won: 'เดิมพัน {stake} ของคุณชนะ จ่าย {amount}',
+    bet_settled_lost: 'เดิมพัน {stake} ของคุณแพ้',
+    bet_settled_returned: 'เดิมพัน {stake} ของคุณได้คืนเงิน: {amount} กลับเข้ายอดเงินแล้ว',
+    bet_settled_partly: 'เดิมพัน {stake} ของคุณได้คืนบางส่วนเข้ายอดเงิน: {amount}',
+    bet_settled_kept:
+      'เดิมพัน {stake} ของคุณจบแล้ว ได้ {amount} ในจำนวนนี้ {taken} ใช้ชำระยอดค้างในบัญชีของคุณ',
+    bets_settled: 'เดิมพันที่จบแล้ว: {count} ได้รวม {amount}',
     transfer_received: '{name} ส่ง {amount} ให้คุณ',
     withdrawal_paid: 'จ่ายเงินถอน {amount} แล้ว',
     withdrawal_refused: 'จ่ายเงินถอน {amount} ไม่สำเร็จ และคืนเข้ายอดเงินแล้ว {reason}',

@@ -60,6 +60,7 @@ export const help = {
   pushFailed: 'Không bật được: dịch vụ thông báo không trả lời. Hãy thử lại sau.',
   inboxEmpty: 'Không có tin nhắn.',
   readAll: 'Đánh dấu {count, plural, other {# tin đã đọc}}',
+  seeBet: 'Xem vé cược',
   unread: 'Chưa đọc',
   categories: {
     all: 'Tất cả',
@@ -103,6 +104,13 @@ export const help = {
     bet_reversed_owed:
       'Kết quả một vé cược của bạn đã được sửa. Trong {amount} đã trả, phần có trong số dư đã bị trừ; phần còn lại là khoản chưa trả và sẽ trừ vào tiền thắng sau. Vé chờ kết quả đúng.',
     bet_reopened: 'Kết quả một vé cược của bạn đã được sửa, và vé lại đang chờ kết quả.',
+    bet_settled_won: 'Vé cược {stake} của bạn thắng và trả {amount}.',
+    bet_settled_lost: 'Vé cược {stake} của bạn thua.',
+    bet_settled_returned: 'Vé cược {stake} của bạn được hoàn tiền: {amount} đã về số dư.',
+    bet_settled_partly: 'Một phần vé cược {stake} của bạn đã về số dư: {amount}.',
+    bet_settled_kept:
+      'Vé cược {stake} của bạn đã xong và được {amount}. Trong đó {taken} trừ vào khoản chưa trả của tài khoản bạn.',
+    bets_settled: 'Vé cược đã xong: {count}. Tổng cộng được {amount}.',
     transfer_received: '{name} đã gửi cho bạn {amount}.',
     withdrawal_paid: 'Khoản rút {amount} đã được trả.',
     withdrawal_refused: 'Khoản rút {amount} không trả được và đã về lại số dư. {reason}',

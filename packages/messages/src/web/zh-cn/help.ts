@@ -60,6 +60,7 @@ export const help = {
   pushFailed: '无法开启：通知服务没有响应，请稍后再试。',
   inboxEmpty: '没有消息。',
   readAll: '{count, plural, other {将 # 条标为已读}}',
+  seeBet: '查看投注',
   unread: '未读',
   categories: { all: '全部', money: '资金', rewards: '奖励', support: '客服', security: '安全' },
   messages: {
@@ -90,6 +91,13 @@ export const help = {
     bet_reversed_owed:
       '你的一笔投注结果已更正。已派发的 {amount} 中，余额足够的部分已扣回，其余记为未结，将从之后的派彩中扣除。该投注等待正确的结果。',
     bet_reopened: '你的一笔投注结果已更正，该投注重新等待结果。',
+    bet_settled_won: '你的 {stake} 投注赢了，派彩 {amount}。',
+    bet_settled_lost: '你的 {stake} 投注输了。',
+    bet_settled_returned: '你的 {stake} 投注已退款：{amount} 已退回余额。',
+    bet_settled_partly: '你的 {stake} 投注有一部分退回余额：{amount}。',
+    bet_settled_kept:
+      '你的 {stake} 投注已结算，应派 {amount}，其中 {taken} 用于抵扣你账户的未结款项。',
+    bets_settled: '已结算投注：{count} 笔，共派 {amount}。',
     transfer_received: '{name} 向你转账 {amount}。',
     withdrawal_paid: '你的 {amount} 提款已汇出到账。',
     withdrawal_refused: '你的 {amount} 提款未能支付，已退回余额。{reason}',

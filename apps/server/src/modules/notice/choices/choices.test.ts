@@ -99,6 +99,25 @@ test('a message of a chosen category is mailed once, in the language of the choi
   expect(await dueMails()).toEqual([])
 })
 
+test('bets that are settled together come in one letter, whatever places are free for letters', async () => {
+  dataOf(await choose({ mail: { ...NONE, money: true } }))
+  for (let bet = 0; bet < 30; bet++) {
+    await addMessage(server.deps, player.playerId, {
+      cause: `bet ${bet}`,
+      category: 'money',
+      kind: 'bet_settled_won',
+      values: { betId: String(bet), stake: '10.00', amount: '19.00' },
+      at: server.clock.now(),
+    })
+  }
+  expect(await mailed()).toEqual([])
+  server.clock.advance(15_000)
+  const letters = await mailed()
+  expect(letters).toHaveLength(1)
+  expect(letters[0]).toContain('Apostas apuradas: 30. Valor que elas deram ao todo: R$ 570,00.')
+  expect([await mailed(), await dueMails()]).toEqual([letters, []])
+})
+
 test('[LGPD-03] a letter that is due when its player has just closed the account goes nowhere', async () => {
   dataOf(await choose({ mail: ALL }))
   await message('late')

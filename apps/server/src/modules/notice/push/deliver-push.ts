@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { endedAmong } from '../../account/index.ts'
 import type { Slots } from '../../../platform/slots.ts'
+import { inOneMessage, isToldTogether, toldTogether } from '../bets/told-together.ts'
 import { isKeptFrom } from '../kept-from.ts'
 import { sendPush } from './send-push.ts'
 import { vapidKeys } from './vapid-keys.ts'
@@ -17,7 +18,7 @@ const TRIES = 6
 const FIRST_PAUSE_MS = 30_000
 
 /**
- * Begins to tell browsers of the messages that are due, rewards after all others; those whose
+ * Begins to tell browsers of the messages that are due, those that can wait last; those whose
  * player's hours are quiet come after them. A browser takes one slot, and its messages one after
  * the other, so that a slow one holds up no other. Tells whether more may be due for which no
  * slot is free.
@@ -133,11 +134,39 @@ function quietOf(at: Date, { category, quiet_from: from, quiet_to: to, time_zone
 
 /** One that does not take a message is left with the others until they are due again. */
 async function deliverAll(deps: Deps, keys: VapidKeys, messages: readonly Due[]): Promise<void> {
-  for (const due of messages) if (!(await deliver(deps, keys, due))) return
+  for (const due of await tellingsOf(deps, messages)) {
+    if (!(await deliver(deps, keys, due))) return
+  }
 }
 
+/** What is told at once, and the messages that are told by it. */
+type Telling = Due & { readonly messages: readonly bigint[] }
+
+/** Settled bets are told in one, with those that would be due later. */
+async function tellingsOf(deps: Deps, messages: readonly Due[]): Promise<Telling[]> {
+  const alone = messages
+    .filter(({ kind }) => !isToldTogether(kind))
+    .map((due) => ({ ...due, messages: [due.message_id] }))
+  const due = messages.find(({ kind }) => isToldTogether(kind))
+  const [first, ...others] = due ? await togetherFor(deps, due) : []
+  if (!due || !first) return alone
+  const ids = [first, ...others].map((one) => one.message_id)
+  return [...alone, { ...due, ...inOneMessage([first, ...others]), messages: ids }]
+}
+
+/** The settled bets that a browser was not told of yet. */
+const togetherFor = ({ db }: Deps, { subscription_id: browser }: Due) =>
+  db
+    .selectFrom('notice.push_due as due')
+    .innerJoin('notice.message as message', 'message.message_id', 'due.message_id')
+    .select(['due.message_id', 'message.kind', 'message.values'])
+    .where('due.subscription_id', '=', browser)
+    .where(toldTogether)
+    .orderBy('due.message_id')
+    .execute()
+
 /** Whether the browser can be told of its next message. */
-async function deliver(deps: Deps, keys: VapidKeys, due: Due): Promise<boolean> {
+async function deliver(deps: Deps, keys: VapidKeys, due: Telling): Promise<boolean> {
   const isBarred = await isKeptFrom(deps, due)
   const text = messageText(due.language, due.kind, due.values)
   const now = deps.clock.now()
@@ -149,7 +178,7 @@ async function deliver(deps: Deps, keys: VapidKeys, due: Due): Promise<boolean> 
   return true
 }
 
-async function tell(deps: Deps, keys: VapidKeys, due: Due, text: string): Promise<boolean> {
+async function tell(deps: Deps, keys: VapidKeys, due: Telling, text: string): Promise<boolean> {
   const tries = due.tries + 1
   // before it is sent: what cannot be sent at all is not tried for ever
   if (tries > TRIES) {
@@ -171,19 +200,19 @@ async function tell(deps: Deps, keys: VapidKeys, due: Due, text: string): Promis
 
 type Later = { readonly due_at: Date; readonly tries?: number }
 
-const postpone = async ({ db }: Deps, due: Due, later: Later): Promise<void> => {
+const postpone = async ({ db }: Deps, due: Telling, later: Later): Promise<void> => {
   await db
     .updateTable('notice.push_due')
     .set(later)
-    .where('message_id', '=', due.message_id)
+    .where(sql<boolean>`message_id = ANY (${due.messages}::bigint[])`)
     .where('subscription_id', '=', due.subscription_id)
     .execute()
 }
 
-const forget = async ({ db }: Deps, due: Due): Promise<void> => {
+const forget = async ({ db }: Deps, due: Telling): Promise<void> => {
   await db
     .deleteFrom('notice.push_due')
-    .where('message_id', '=', due.message_id)
+    .where(sql<boolean>`message_id = ANY (${due.messages}::bigint[])`)
     .where('subscription_id', '=', due.subscription_id)
     .execute()
 }

@@ -432,6 +432,68 @@ test('a browser belongs to whoever asked last, and stops when it is told to', as
   expect(told).toHaveLength(2)
 })
 
+const betSettled = (player: TestPlayer, betId: number, amount = '19.00') =>
+  addMessage(server.deps, player.playerId, {
+    cause: `bet ${betId}`,
+    category: 'money',
+    kind: amount === '0.00' ? 'bet_settled_lost' : 'bet_settled_won',
+    values: { betId: String(betId), stake: '10.00', amount },
+    at: server.clock.now(),
+  })
+
+test('bets that are settled together are told once, with how many they are; a single one by itself', async () => {
+  const player = await registerPlayer(server)
+  const browser = newBrowser()
+  dataOf(await subscribe(player, browser))
+  for (let bet = 0; bet < 120; bet++) await betSettled(player, bet, bet % 2 ? '0.00' : '10.00')
+  await sweep()
+  expect(told).toEqual([])
+  server.clock.advance(10_000)
+  await betSettled(player, 120)
+  server.clock.advance(5_000)
+  status = 503
+  await sweep()
+  status = 201
+  server.clock.advance(30_000)
+  await sweep()
+  expect(told.map(({ body }) => opened(browser, body).body)).toEqual([
+    'Apostas apuradas: 121. Valor que elas deram ao todo: R$ 619,00.',
+    'Apostas apuradas: 121. Valor que elas deram ao todo: R$ 619,00.',
+  ])
+  expect(await dueRows()).toEqual([])
+  await betSettled(player, 121)
+  server.clock.advance(15_000)
+  await sweep()
+  expect(opened(browser, told[2]!.body).body).toBe(
+    'Sua aposta de R$ 10,00 ganhou e pagou R$ 19,00.',
+  )
+  expect(await dueRows()).toEqual([])
+})
+
+test('what ended in quiet hours is told once in the morning, and money does not wait for bets', async () => {
+  const player = await registerPlayer(server)
+  const browser = newBrowser()
+  dataOf(await subscribe(player, browser))
+  const minute = server.clock.now().getUTCHours() * 60 + server.clock.now().getUTCMinutes()
+  const quiet = { from: (minute + 1380) % 1440, to: (minute + 120) % 1440 }
+  const body = { push: ALL, mail: NONE, quiet, timeZone: 'UTC' }
+  dataOf(await player.call(notice.setChoices, { body }))
+  for (const bet of [1, 2, 3]) {
+    await betSettled(player, bet)
+    server.clock.advance(60_000)
+    await sweep()
+  }
+  expect(told).toEqual([])
+  server.clock.advance(117 * 60_000)
+  await message(player, 'in the morning')
+  await sweep()
+  await sweep()
+  expect(told.map((one) => opened(browser, one.body).body)).toEqual([
+    'Seu saque de R$ 25,50 foi pago.',
+    'Apostas apuradas: 3. Valor que elas deram ao todo: R$ 57,00.',
+  ])
+})
+
 test('a redirect is not followed, and no endpoint in a private network is taken', async () => {
   const player = await registerPlayer(server)
   dataOf(await subscribe(player, newBrowser()))

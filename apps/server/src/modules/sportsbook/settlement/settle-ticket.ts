@@ -191,6 +191,7 @@ export function settlementCommand(
           status: code,
           stake: String(stake),
           payout: String(payout),
+          collected: String(collected),
         },
       },
     ],
