@@ -21,7 +21,8 @@ export type OverlayParams = {
   editBank: { readonly next?: Overlay }
   gameDeposit: object
   alert: { readonly message: string; readonly next?: Overlay; readonly to?: WayOn }
-  bets: object
+  /** With a bet, that one comes first. */
+  bets: { readonly betId?: string }
   diceRules: object
   drawRules: { readonly game: DrawGame }
   /** Without a round, the last one is proved. */

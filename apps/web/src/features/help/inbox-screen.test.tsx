@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
 import { startServer } from '../../test/server.ts'
 import { showPage } from '../../test/show-page.tsx'
 import { InboxScreen } from './inbox-screen.tsx'
@@ -33,4 +34,17 @@ test('messages are read page by page to the first, and marked up to the newest t
   await waitFor(() =>
     expect(heard.find(({ path }) => path.endsWith('/read'))?.body).toEqual({ upTo: '9' }),
   )
+})
+
+test('[SPB-10] a message of a bet that ended says what it returned, and leads to the bet', async () => {
+  const values = { betId: '77', stake: '10.00', amount: '19.00' }
+  const settled = { ...message('9', ''), category: 'money', kind: 'bet_settled_won', values }
+  startServer({
+    inbox: () => ({ data: { unread: 0, next: null, messages: [settled, message('8', 'outra')] } }),
+  })
+  const { user } = await showPage(<InboxScreen />)
+  expect(await screen.findByText(/aposta de R\$\s10,00 ganhou e pagou R\$\s19,00/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Ver aposta' }))
+  expect(useOverlays.getState().stack.at(-1)).toMatchObject({ id: 'bets', params: { betId: '77' } })
+  trimOverlays()
 })

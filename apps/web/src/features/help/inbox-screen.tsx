@@ -12,6 +12,7 @@ import { inboxPages } from './inbox-pages.ts'
 import { NoticeChoices } from './notice-choices.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { openOverlay } from '../../overlays/overlay-store.ts'
 import { INBOX_KEY } from '../../session/inbox-queries.ts'
 import { useLoggedIn } from '../../session/session.ts'
 
@@ -87,10 +88,21 @@ function Message({ one }: { readonly one: InboxMessage }) {
   const t = useTranslations('help')
   const format = useFormatter()
   const messageText = useMessageText()
+  const { betId } = one.values
   return (
     <li className={`rounded-10 bg-raised p-12 text-14 ${one.isRead ? 'text-muted' : 'font-[560]'}`}>
       {!one.isRead && <span className="visually-hidden">{t('unread')}: </span>}
       {messageText(one.kind, one.values) ?? one.kind}
+      {betId !== undefined && (
+        <Button
+          look="quiet"
+          size="small"
+          className="my-6 block"
+          onClick={() => openOverlay({ id: 'bets', params: { betId } })}
+        >
+          {t('seeBet')}
+        </Button>
+      )}
       <span className="block text-12 font-[400] text-muted">
         {format.dateTime(new Date(one.at), { dateStyle: 'short', timeStyle: 'short' })}
       </span>

@@ -88,6 +88,18 @@ afterEach(() => {
   useToast.setState({ toast: null })
 })
 
+test('[R083] a bet that a message leads to comes alone, as it stands, before all others', async () => {
+  const asked = someTicket({ status: 9999, result: 10, payout: '19.00' })
+  startServer({ 77: () => ({ data: { ...asked, licenceProfile: 'v1', oddsPolicy: 'none' } }) })
+  await showPage(null)
+  keepToken('the-token')
+  openOverlay({ id: 'bets', params: { betId: '77' } })
+  expect(await screen.findByText('Ganhou')).toBeDefined()
+  expect(screen.queryByRole('tab')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Minhas apostas' }))
+  expect(screen.getByRole('tab', { name: /Abertas/ })).toBeDefined()
+})
+
 const results = [
   [10, 'Ganhou', '19.00', '19,00'],
   [21, 'Ganhou metade', '14.50', '14,50'],

@@ -1,4 +1,4 @@
-import { cashOutOffer, myTickets } from '@jogada/contract/ticket'
+import { cashOutOffer, myTickets, ticketReceipt } from '@jogada/contract/ticket'
 import type { CallReply } from '@jogada/contract'
 import { BET_STATES } from '@jogada/core/sports/codes'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -36,6 +36,14 @@ export const myTicketsQuery = (state: BetsState) =>
         ? WAITING_REFETCH_MS
         : OPEN_REFETCH_MS
     },
+  })
+
+/** One of the player's bets, as it stands. */
+export const betQuery = (betId: string) =>
+  queryOptions({
+    queryKey: ['player', 'bets', 'one', betId],
+    queryFn: ({ signal }) => request(ticketReceipt, { params: { betId } }, { ...QUIET, signal }),
+    staleTime: 0,
   })
 
 export type CashOutOffer = CallReply<typeof cashOutOffer>
