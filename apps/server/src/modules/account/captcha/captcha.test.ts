@@ -17,8 +17,8 @@ afterAll(async () => {
 const paths = { captcha: auth.captcha.path, captchaSound: auth.captchaSound.path }
 
 let codes = 10_000_000
-const ask = (what: keyof typeof paths, codeId: string, deviceId = 'a-tab') =>
-  server.app.inject({
+const ask = (what: keyof typeof paths, codeId: string, deviceId = 'a-tab', by = server) =>
+  by.app.inject({
     url: pathOf(paths[what], { codeId }),
     headers: { [headerNames.deviceId]: deviceId },
   })
@@ -52,6 +52,21 @@ test('[R043] a captcha can be heard, by the device that was shown it alone, five
   // another picture under the same id is another captcha
   await ask('captcha', codeId)
   expect(await listen(codeId)).toBe(200)
+})
+
+test('[R043] a device hears ten captchas in a minute and no more, however many pictures it asks for', async () => {
+  const limited = await startTestServer({ RATE_LIMITS: 'on' })
+  const statuses: number[] = []
+  for (let picture = 0; picture < 12; picture++) {
+    const codeId = String(++codes)
+    expect((await ask('captcha', codeId, 'one', limited)).statusCode).toBe(200)
+    statuses.push((await ask('captchaSound', codeId, 'one', limited)).statusCode)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+  const codeId = String(++codes)
+  await ask('captcha', codeId, 'other', limited)
+  expect((await ask('captchaSound', codeId, 'other', limited)).statusCode).toBe(200)
+  await limited.close()
 })
 
 test('[R043] nothing is heard of a captcha that ran out or never was', async () => {
