@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isTighter, limitAt, limitEffectiveAt, pauseAt, waitingLimit } from './limits.ts'
+import {
+  isNearLimit,
+  isTighter,
+  limitAt,
+  limitEffectiveAt,
+  pauseAt,
+  waitingLimit,
+} from './limits.ts'
 import type { LimitChange, Pause } from './limits.ts'
 
 const DAY_MS = 86_400_000
@@ -128,4 +135,16 @@ test('[RG-04] of two pauses that end together the first one is told, and none is
   expect(pauseAt([first, second], start)).toBe(first)
   const short: Pause = { kind: 'operator', from: start, until: after(1) }
   expect(pauseAt([first, short], start)).toBe(first)
+})
+
+test('[RG-01] a limit is near from exactly 80 % of it on, to the centavo, until it is used up', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), (fifth) => {
+      const limit = fifth * 5n
+      expect(isNearLimit(fifth * 4n, limit)).toBe(true)
+      expect(isNearLimit(fifth * 4n - 1n, limit)).toBe(false)
+      expect(isNearLimit(limit - 1n, limit)).toBe(true)
+      expect(isNearLimit(limit, limit)).toBe(false)
+    }),
+  )
 })

@@ -64,6 +64,12 @@ export function limitEffectiveAt(
     : new Date(change.at.getTime() + looserAfterMs)
 }
 
+const NEAR_PERCENT = 80n
+
+/** Whether 80 % of a limit or more is used, and not all of it; both in the same unit. */
+export const isNearLimit = (used: bigint, limit: bigint): boolean =>
+  used * 100n >= limit * NEAR_PERCENT && used < limit
+
 export type PauseKind = 'pause' | 'self_exclusion' | 'central' | 'operator' | 'closing'
 
 /** A time without play; `until` null has no end. Nobody makes one shorter. */

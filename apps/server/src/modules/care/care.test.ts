@@ -1,4 +1,5 @@
 import { care, game, limits, ops, order, refusals, support } from '@jogada/contract'
+import { messageText } from '@jogada/messages/push-texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { orderDeposit, payAs, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
@@ -269,7 +270,8 @@ test('[RG-01] a limit that is nearly used up is told once in its window, with wh
     const body = { kind: 'stake', window, amount } as const
     dataOf(await player.call(limits.setMoneyLimit, { body }, { key: server.deps.rng.uuid() }))
   }
-  await limit('day', '10.00')
+  // 80 % of it is more than itself as a float
+  await limit('day', '8.30')
   await limit('month', '50.00')
   const told = async () => {
     await played(player)
@@ -281,18 +283,21 @@ test('[RG-01] a limit that is nearly used up is told once in its window, with wh
     )
     return rows.map(({ kind, values }) => [kind, values])
   }
-  await round(player, 7_99n, 0n)
+  await round(player, 6_63n, 0n)
   expect(await told()).toEqual([])
   await round(player, 1n, 0n)
-  const near = [['limit_near_stake', { amount: '2.00' }]]
+  const near = [['limit_near_stake', { amount: '1.66' }]]
   expect(await told()).toEqual(near)
+  expect(messageText('pt_BR', 'limit_near_stake', { amount: '1.66' })).toBe(
+    '80% ou mais do seu limite de apostas já foi usado. Restam R$ 1,66.',
+  )
   // neither further play nor the end of the limit is told again
-  await round(player, 1_00n, 0n)
+  await round(player, 66n, 0n)
   expect(await told()).toEqual(near)
   await round(player, 1_00n, 0n)
   expect(await told()).toEqual(near)
   // a smaller limit is another one
-  await limit('month', '12.00')
+  await limit('month', '10.30')
   expect(await told()).toEqual([...near, ['limit_near_stake', { amount: '2.00' }]])
   server.syncClock()
 })

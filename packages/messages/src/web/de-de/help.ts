@@ -134,10 +134,11 @@ export const help = {
     care_message:
       'Dein Spiel hat sich verändert. Sieh dir deine Aktivität an und setze, wenn du magst, ein Limit.',
     care_break: 'Wir haben dein Konto für einen Tag pausiert. Auszahlungen gehen weiter.',
-    limit_near_deposit: 'Über 80 % deines Einzahlungslimits sind aufgebraucht. Übrig: {amount}.',
-    limit_near_stake: 'Über 80 % deines Einsatzlimits sind aufgebraucht. Übrig: {amount}.',
-    limit_near_loss: 'Über 80 % deines Verlustlimits sind aufgebraucht. Übrig: {amount}.',
-    limit_near_time: 'Über 80 % deines Zeitlimits sind aufgebraucht. Übrig: {text} Min.',
+    limit_near_deposit:
+      'Mindestens 80 % deines Einzahlungslimits sind aufgebraucht. Übrig: {amount}.',
+    limit_near_stake: 'Mindestens 80 % deines Einsatzlimits sind aufgebraucht. Übrig: {amount}.',
+    limit_near_loss: 'Mindestens 80 % deines Verlustlimits sind aufgebraucht. Übrig: {amount}.',
+    limit_near_time: 'Mindestens 80 % deines Zeitlimits sind aufgebraucht. Übrig: {text} Min.',
     support_answer: 'Der Support hat dir geantwortet.',
     bonus_taken_back:
       'Unser Team hat deinen Bonus von {amount} zurückgenommen. Dein Guthaben hat sich nicht geändert.',

@@ -128,10 +128,10 @@ export const help = {
     care_message:
       'We noticed changes in your play. Look at your activity and set a limit if you like.',
     care_break: 'We paused your account for a day. Withdrawals still work.',
-    limit_near_deposit: 'More than 80% of your deposit limit is used. {amount} is left.',
-    limit_near_stake: 'More than 80% of your stake limit is used. {amount} is left.',
-    limit_near_loss: 'More than 80% of your loss limit is used. {amount} is left.',
-    limit_near_time: 'More than 80% of your time limit is used. {text} min are left.',
+    limit_near_deposit: '80% or more of your deposit limit is used. {amount} is left.',
+    limit_near_stake: '80% or more of your stake limit is used. {amount} is left.',
+    limit_near_loss: '80% or more of your loss limit is used. {amount} is left.',
+    limit_near_time: '80% or more of your time limit is used. {text} min are left.',
     support_answer: 'Support answered your message.',
     bonus_taken_back: 'Our team took your bonus of {amount} back. Your cash did not change.',
     bonus_granted:

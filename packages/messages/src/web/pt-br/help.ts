@@ -128,10 +128,10 @@ export const help = {
     care_message:
       'Notamos mudanças no seu jogo. Veja sua atividade e, se quiser, defina um limite.',
     care_break: 'Fizemos uma pausa de um dia na sua conta. O saque continua funcionando.',
-    limit_near_deposit: 'Mais de 80% do seu limite de depósitos está usado. Restam {amount}.',
-    limit_near_stake: 'Mais de 80% do seu limite de apostas está usado. Restam {amount}.',
-    limit_near_loss: 'Mais de 80% do seu limite de perdas está usado. Restam {amount}.',
-    limit_near_time: 'Mais de 80% do seu limite de tempo está usado. Restam {text} min.',
+    limit_near_deposit: '80% ou mais do seu limite de depósitos já foi usado. Restam {amount}.',
+    limit_near_stake: '80% ou mais do seu limite de apostas já foi usado. Restam {amount}.',
+    limit_near_loss: '80% ou mais do seu limite de perdas já foi usado. Restam {amount}.',
+    limit_near_time: '80% ou mais do seu limite de tempo já foi usado. Restam {text} min.',
     support_answer: 'O atendimento respondeu à sua mensagem.',
     bonus_taken_back:
       'Seu bônus de {amount} foi retirado pela nossa equipe. O seu saldo não mudou.',

@@ -126,10 +126,10 @@ export const help = {
     care_message:
       'Chúng tôi thấy cách chơi của bạn thay đổi. Hãy xem hoạt động và đặt hạn mức nếu muốn.',
     care_break: 'Chúng tôi đã tạm nghỉ tài khoản một ngày. Vẫn rút được tiền.',
-    limit_near_deposit: 'Bạn đã dùng hơn 80% hạn mức nạp tiền. Còn lại {amount}.',
-    limit_near_stake: 'Bạn đã dùng hơn 80% hạn mức cược. Còn lại {amount}.',
-    limit_near_loss: 'Bạn đã dùng hơn 80% hạn mức thua. Còn lại {amount}.',
-    limit_near_time: 'Bạn đã dùng hơn 80% hạn mức thời gian. Còn lại {text} phút.',
+    limit_near_deposit: 'Bạn đã dùng từ 80% hạn mức nạp tiền trở lên. Còn lại {amount}.',
+    limit_near_stake: 'Bạn đã dùng từ 80% hạn mức cược trở lên. Còn lại {amount}.',
+    limit_near_loss: 'Bạn đã dùng từ 80% hạn mức thua trở lên. Còn lại {amount}.',
+    limit_near_time: 'Bạn đã dùng từ 80% hạn mức thời gian trở lên. Còn lại {text} phút.',
     support_answer: 'Bộ phận hỗ trợ đã trả lời tin nhắn của bạn.',
     bonus_taken_back:
       'Đội ngũ của chúng tôi đã thu hồi tiền thưởng {amount}. Số dư của bạn không đổi.',
