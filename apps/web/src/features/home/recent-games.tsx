@@ -8,6 +8,7 @@ import { SectionHead } from '../../components/section-head.tsx'
 import { GameCover } from '../../games/game-cover.tsx'
 import { GameLink } from '../../games/game-link.tsx'
 import { useGameTitle } from '../../games/use-game-title.ts'
+import { limitsQuery } from '../../session/limits-query.ts'
 import { useLoggedIn } from '../../session/session.ts'
 
 const recentQuery = queryOptions({
@@ -17,12 +18,16 @@ const recentQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-/** The games that the player staked in last, each with that stake; nothing for visitors. */
+/**
+ * The games that the player staked in last, each with that stake; nothing for visitors, nor for who
+ * takes a break: whoever pauses is not asked for more play.
+ */
 export function RecentGames() {
   const t = useTranslations('home')
   const enabled = useLoggedIn()
   const { data = [] } = useQuery({ ...recentQuery, enabled })
-  if (!enabled || data.length === 0) return null
+  const pause = useQuery({ ...limitsQuery, enabled }).data?.pause
+  if (!enabled || data.length === 0 || pause !== null) return null
   return (
     <section aria-labelledby="recent-title" className="mt-28">
       <SectionHead id="recent-title" title={t('recent')} />
