@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Menu, Ticket } from 'lucide-react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { openOverlay } from '../overlays/overlay-store.ts'
+import { lazyPart } from '../platform/lazy-part.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { destinations } from './destinations.ts'
 import type { Destination } from './destinations.ts'
+
+const LiveDot = lazyPart(async () => (await import('./signals.tsx')).LiveDot)
 
 /** The five ways under the thumb; the side rail takes their place on a desktop. */
 export function BottomBar() {
@@ -18,7 +22,11 @@ export function BottomBar() {
     >
       <ul className="grid h-60 grid-cols-5">
         <Place to={home} />
-        <Place to={sports} />
+        <Place to={sports}>
+          <Suspense>
+            <LiveDot />
+          </Suspense>
+        </Place>
         <li className="contents">
           <SlipButton />
         </li>
@@ -41,7 +49,9 @@ export function BottomBar() {
 const ITEM =
   'press relative flex h-60 flex-col items-center justify-center gap-3 text-12 text-muted hover:text-fg'
 
-function Place({ to: { to, label, icon: Icon } }: { readonly to: Destination }) {
+type PlaceProps = { readonly to: Destination; readonly children?: ReactNode }
+
+function Place({ to: { to, label, icon: Icon }, children }: PlaceProps) {
   const t = useTranslations('shell')
   return (
     <li className="contents">
@@ -53,6 +63,7 @@ function Place({ to: { to, label, icon: Icon } }: { readonly to: Destination }) 
       >
         <Icon className="size-22" aria-hidden="true" />
         {t(label)}
+        {children}
       </Link>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isPushOn } from '../platform/push.ts'
 import { useSession } from '../session/session.ts'
+export { LiveDot } from './live-dot.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { Companions } from './companions.tsx'
 import { ToastHost } from './toast-host.tsx'
