@@ -14,10 +14,10 @@ import type { Deps } from '../../deps.ts'
 import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import type { Tables } from '../../tables.ts'
-import { holdWagerLine, readWagerLine } from '../wallet/index.ts'
+import { holdWagerLine, readWagerLine, TURNOVER } from '../wallet/index.ts'
 import type { Campaign } from './campaigns.ts'
 import { playedFor, readPlay, stored } from './counted-play.ts'
-import type { FamilyTurnover } from './counted-play.ts'
+import type { FamilyTurnover, Play } from './counted-play.ts'
 import { moveUp } from './move-up.ts'
 import { endPromise } from './promises.ts'
 import type { Promised } from './promises.ts'
@@ -202,9 +202,10 @@ type EndedBy = {
 
 /**
  * Ends an active bonus: released into cash, or back to the house, where those behind it move up.
- * Happens once however often it is asked for; tells whether this call did it. One that has moved up
- * since it was read does not expire by that reading. `topic` is the event that says so, beside
- * `events`; `once` is the key of whoever asked, where somebody did.
+ * Happens once however often it is asked for; tells whether this call did it. Nothing goes back to
+ * the house that is played through by the time of the commit, and one that has moved up since it was
+ * read does not expire by that reading. `topic` is the event that says so, beside `events`; `once`
+ * is the key of whoever asked, where somebody did.
  */
 export async function endBonus(
   deps: Deps,
@@ -215,7 +216,7 @@ export async function endBonus(
   const { player_id: playerId, bonus_id, amount } = bonus
   return untilFresh(async () => {
     const line = state === 'released' ? unmoved : await lineWithout(deps, bonus)
-    if (state === 'expired' && line.hasMoved) return false
+    if (line.isPlayed || (state === 'expired' && line.hasMoved)) return false
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
       ...(once ?? { key: `bonus-${state}:${bonus_id}`, bodyHash: bonus_id }),
       kind: `bonus_${state}`,
@@ -240,17 +241,31 @@ export async function endBonus(
   })
 }
 
-const unmoved = { counters: [], rows: [], hasMoved: false }
+const unmoved = { counters: [], rows: [], hasMoved: false, isPlayed: false }
 
-/** How the line of a player closes behind a bonus; stale when another place was taken meanwhile. */
+/**
+ * How the line of a player closes behind a bonus; stale when another place was taken meanwhile, or
+ * the player has played on.
+ */
 async function lineWithout(deps: Deps, bonus: Bonus) {
   // the line first: a bonus that is given beside this one moves its count
   const line = await readWagerLine(deps, bonus.player_id)
   const active = await activeBonuses(deps, bonus.player_id)
   const now = active.find(({ bonus_id }) => bonus_id === bonus.bonus_id) ?? bonus
-  const rows = await moveUp(deps, now, active)
-  return { counters: [holdWagerLine(line)], rows, hasMoved: now.wager_to !== bonus.wager_to }
+  const play = await readPlay(deps, bonus.player_id, [now])
+  return {
+    counters: [
+      holdWagerLine(line),
+      { owner: 'player', name: TURNOVER, delta: 0n, expect: play.turnover } as const,
+    ],
+    rows: await moveUp(deps, now, active),
+    hasMoved: now.wager_to !== bonus.wager_to,
+    isPlayed: isPlayedThrough(now, play),
+  }
 }
+
+const isPlayedThrough = (bonus: Bonus, play: Play): boolean =>
+  playedFor(bonus, play) >= bonus.wager_to
 
 /**
  * Turns into cash what a player has wagered in time, and takes back what ran out, the first on the
@@ -293,9 +308,26 @@ export async function releasedBonus(
   return bonus?.amount ?? zero
 }
 
+/**
+ * Takes a bonus from its player, who keeps it where it is played through: it becomes cash then.
+ * Undefined when nothing was taken.
+ */
+export async function takeUnplayed(
+  deps: Deps,
+  { playerId, bonusId }: { readonly playerId: bigint; readonly bonusId: string },
+  state: 'cancelled' | 'revoked',
+  by: (bonus: Bonus) => EndedBy = () => ({}),
+): Promise<Bonus | undefined> {
+  for (;;) {
+    await settleBonuses(deps, playerId)
+    const active = await activeBonuses(deps, playerId)
+    const bonus = active.find((one) => one.bonus_id === bonusId)
+    if (!bonus) return undefined
+    if (await endBonus(deps, bonus, state, by(bonus))) return bonus
+  }
+}
+
 /** Takes a bonus back whose deposit was taken back; nothing when it has ended or never was. */
 export async function revokeBonus(deps: Deps, playerId: bigint, bonusId: string): Promise<void> {
-  const active = await activeBonuses(deps, playerId)
-  const bonus = active.find((one) => one.bonus_id === bonusId)
-  if (bonus) await endBonus(deps, bonus, 'revoked')
+  await takeUnplayed(deps, { playerId, bonusId }, 'revoked')
 }

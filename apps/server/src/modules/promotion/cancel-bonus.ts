@@ -4,7 +4,7 @@ import type { LedgerEvent, MoneyCommand } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { activeBonuses, endBonus, findBonus } from './bonuses.ts'
+import { findBonus, takeUnplayed } from './bonuses.ts'
 import type { Bonus } from './bonuses.ts'
 
 type Ended = CallReply<typeof promotion.cancelBonus>
@@ -16,7 +16,10 @@ type Cancelling = {
   readonly key?: string
 }
 
-/** Gives a bonus up at the player's wish; refuses with `bonus_unknown` when it has ended. */
+/**
+ * Gives a bonus up at the player's wish; refuses with `bonus_unknown` when it has ended, or is
+ * played through, which makes it the player's.
+ */
 export async function cancelBonus(
   deps: Deps,
   { playerId, bonusId, key }: Cancelling,
@@ -46,12 +49,12 @@ type Ending = {
 
 async function end(deps: Deps, ending: Ending): Promise<Ended> {
   const { playerId, bonusId, topic, events, once } = ending
-  const active = await activeBonuses(deps, playerId)
-  const bonus = active.find((one) => one.bonus_id === bonusId)
-  if (bonus) {
-    const by = { topic, events: events(bonus), ...(once && { once }) }
-    if (await endBonus(deps, bonus, 'cancelled', by)) return { lost: formatMoney(bonus.amount) }
-  }
+  const taken = await takeUnplayed(deps, { playerId, bonusId }, 'cancelled', (bonus) => ({
+    topic,
+    events: events(bonus),
+    ...(once && { once }),
+  }))
+  if (taken) return { lost: formatMoney(taken.amount) }
   // a repeat that came while the first was still being decided
   const before = once && (await endedBefore(deps, ending, once))
   if (!before) throw new Refusal('bonus_unknown')

@@ -19,6 +19,7 @@ import { localDay } from '../../platform/local-day.ts'
 import { sweepPayments } from '../deposit/watch-payments.ts'
 import { turnoverMoves } from '../wallet/index.ts'
 import { fillInboxes } from '../notice/index.ts'
+import { revokeBonus } from './bonuses.ts'
 import { cancelBonus } from './cancel-bonus.ts'
 import { grantBonus } from './grant-bonus.ts'
 import { deposited, setCampaign } from './testkit.ts'
@@ -29,7 +30,7 @@ const server = pixServerOfFile()
 const DAY_MS = 24 * 60 * 60_000
 
 /** Stakes that amount on something that never pays. */
-async function lose(player: Payer, count: bigint) {
+async function lose(player: Payer, count: bigint): Promise<bigint> {
   const amount = centavos(count)
   const verdict = await server.deps.ledger.submit(player.playerId, () => ({
     key: server.deps.rng.uuid(),
@@ -41,7 +42,8 @@ async function lose(player: Payer, count: bigint) {
     ],
     counters: turnoverMoves(amount, 'mines'),
   }))
-  expect(verdict.status).toBe('posted')
+  if (verdict.status !== 'posted') throw new Error(verdict.status)
+  return verdict.commandId
 }
 
 /** Stakes that amount and gets it back, so that only the turnover grows. */
@@ -241,6 +243,45 @@ test('[WAL-08] a bonus that was wagered becomes cash one to one beside all that 
   const key = server.deps.rng.uuid()
   expect((await player.call(promotion.cancelBonus, { params }, { key })).status).toBe(3006)
   expect(await balanceOf(player)).toMatchObject(all)
+})
+
+test('[WAL-08] a bonus that is played through is its player’s, also before any worker has looked', async () => {
+  const { player } = await deposited(server, 'brl-200')
+  const [shown] = await bonusesOf(player)
+  await play(player, 20_000n)
+  await play(player, 2_000n)
+  expect(await bonusesOf(player)).toMatchObject([{ missing: '0.00' }])
+  const params = { bonusId: shown!.bonusId }
+  const key = server.deps.rng.uuid()
+  expect((await player.call(promotion.cancelBonus, { params }, { key })).status).toBe(3006)
+  expect(await balanceOf(player)).toMatchObject({ balance: '210.00', bonus: '0.00' })
+  const revoked = await deposited(server, 'brl-200')
+  const [theirs] = await bonusesOf(revoked.player)
+  await play(revoked.player, 20_000n)
+  await play(revoked.player, 2_000n)
+  await revokeBonus(server.deps, revoked.player.playerId, theirs!.bonusId)
+  expect(await balanceOf(revoked.player)).toMatchObject({ balance: '210.00', bonus: '0.00' })
+})
+
+test('[WAL-08] of a last stake and a wish to give the bonus up the one that is first decides', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { player } = await deposited(server, 'brl-200')
+    const [shown] = await bonusesOf(player)
+    await play(player, 20_000n)
+    await play(player, 1_900n)
+    const params = { bonusId: shown!.bonusId }
+    const key = server.deps.rng.uuid()
+    const [{ status }, stake] = await Promise.all([
+      player.call(promotion.cancelBonus, { params }, { key }),
+      lose(player, 100n),
+    ])
+    await followPlay(server.deps, [player.playerId])
+    const ended = await server.deps.ledger.find(player.playerId, key)
+    expect(ended !== null).toBe(status === 200)
+    expect(ended === null || ended.commandId < stake).toBe(true)
+    const balance = ended ? '199.00' : '209.00'
+    expect(await balanceOf(player)).toMatchObject({ balance, bonus: '0.00' })
+  }
 })
 
 test('a bonus that was not wagered in its days goes back to the house', async () => {
