@@ -72,18 +72,24 @@ export const isNearLimit = (used: bigint, limit: bigint): boolean =>
 
 export type PauseKind = 'pause' | 'self_exclusion' | 'central' | 'operator' | 'closing'
 
-/** A time without play; `until` null has no end. Nobody makes one shorter. */
+/**
+ * A time without play; `until` null has no end. Nobody makes one shorter. It binds from its own
+ * commit on, so that `from` tells when that was and decides nothing.
+ */
 export type Pause = {
   readonly kind: PauseKind
   readonly from: Date
   readonly until: Date | null
 }
 
-/** The pause that lasts longest of those in force at an instant, or null. */
+/**
+ * The pause that lasts longest of those in force at an instant, or null. One that began by a clock
+ * which is ahead of this instant is in force as well.
+ */
 export function pauseAt(pauses: readonly Pause[], at: Date): Pause | null {
   let longest: Pause | null = null
   for (const pause of pauses) {
-    if (pause.from > at || (pause.until !== null && pause.until <= at)) continue
+    if (pause.until !== null && pause.until <= at) continue
     if (longest && (longest.until === null || (pause.until && pause.until <= longest.until)))
       continue
     longest = pause

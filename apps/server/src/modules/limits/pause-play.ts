@@ -93,7 +93,6 @@ export async function lastProtection(deps: Deps, playerId: bigint, since: Date) 
     .select(['kind', 'starts_at', 'ends_at'])
     .where('player_id', '=', playerId)
     .where('kind', 'in', [...protections])
-    .where('starts_at', '<=', now)
     .where((is) =>
       is.or([is('ends_at', 'is', null), is('ends_at', '>', now), is('starts_at', '>=', since)]),
     )
@@ -115,7 +114,6 @@ async function isPaused(
     .select('pause_id')
     .where('player_id', '=', playerId)
     .where('kind', 'in', [...kinds])
-    .where('starts_at', '<=', now)
     .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
     .limit(1)
     .executeTakeFirst()

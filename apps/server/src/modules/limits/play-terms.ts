@@ -19,6 +19,7 @@ const CACHE_LIMIT = 100_000
 export type PlayTerms = {
   readonly version: bigint
   readonly changes: readonly LimitChange[]
+  /** Those that are over too: a clock that goes back finds them in force again. */
   readonly pauses: readonly Pause[]
   /** What keeps the whole account out, or null. */
   readonly keptOut: 'suspended' | 'closed' | null
@@ -109,12 +110,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
         .orderBy('asked_at')
         .orderBy('change_id')
         .execute(),
-      deps.db
-        .selectFrom('limits.pause')
-        .selectAll()
-        .where('player_id', '=', playerId)
-        .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
-        .execute(),
+      deps.db.selectFrom('limits.pause').selectAll().where('player_id', '=', playerId).execute(),
       findRestriction(deps.db, playerId),
       findPerson(deps, playerId),
       readAccepted(deps, playerId),

@@ -13,7 +13,8 @@ export type PlayedUntil = {
 type Seen = { lastMs: number; countedMs: number }
 
 /**
- * Measures play as the time between stakes that are at most five minutes apart. Each process
+ * Measures play as the time between stakes that are at most five minutes apart; a clock that went
+ * back says nothing of the time since the last one. Each process
  * measures what passes through it: the proxy before several of them must bring the calls of one
  * session to the same one.
  */
@@ -23,8 +24,9 @@ export function createPlayTime() {
     /** Whole seconds of play that were not counted yet. */
     uncounted(playerId: bigint, at: Date): bigint {
       const known = seen.get(playerId)
-      if (!known || at.getTime() - known.lastMs > PAUSE_MS) return 0n
-      return BigInt(Math.floor((at.getTime() - known.countedMs) / 1000))
+      const ms = at.getTime()
+      if (!known || ms - known.lastMs > PAUSE_MS) return 0n
+      return BigInt(Math.floor((Math.max(ms, known.lastMs) - known.countedMs) / 1000))
     },
     /** A stake stands, and `seconds` were counted with it. */
     count(playerId: bigint, at: Date, seconds: bigint) {
@@ -35,8 +37,8 @@ export function createPlayTime() {
         seen.set(playerId, { lastMs: ms, countedMs: ms })
         return
       }
+      known.countedMs += Math.min(0, ms - known.lastMs) + Number(seconds) * 1000
       known.lastMs = ms
-      known.countedMs += Number(seconds) * 1000
     },
   }
 }
