@@ -14,7 +14,7 @@ const http = z.strictObject({
   /** Answers this status and does nothing. */
   status: z.int().min(400).max(599).optional(),
   /** Does the work, then spoils the answer. */
-  answer: z.enum(['lost', 'rubbish', 'truncated', 'huge', 'redirect']).optional(),
+  answer: z.enum(['lost', 'failed', 'rubbish', 'truncated', 'huge', 'redirect']).optional(),
 })
 
 const webhooks = z.strictObject({
@@ -124,6 +124,7 @@ export function injectFaults(app: FastifyInstance, { faults }: Sandbox) {
   app.addHook('onSend', (request, reply, payload, done) => {
     const answer = spoiled.get(request)
     if (answer === 'lost') request.raw.socket.destroy()
+    if (answer === 'failed') void reply.code(500)
     if (answer === 'redirect') void reply.code(302).header('location', 'http://127.0.0.1:9/')
     if (answer) void reply.removeHeader('content-length')
     done(null, spoil(answer, payload))
@@ -140,6 +141,7 @@ function take(faults: Faults, url: string): State['http'] {
 }
 
 function spoil(answer: NonNullable<State['http']>['answer'], payload: unknown): unknown {
+  if (answer === 'failed') return ''
   if (answer === 'rubbish') return '<html>manutenção</html>'
   if (answer === 'truncated' && typeof payload === 'string') return payload.slice(0, -9)
   if (answer === 'huge') return 'x'.repeat(8 * 1024 * 1024)
