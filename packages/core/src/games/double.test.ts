@@ -20,6 +20,6 @@ test('red pays on 1 to 7, black on 8 to 14, white on 0 alone', () => {
   expect([red![1], black![8], white![0]]).toEqual([20_000, 20_000, 140_000])
 })
 
-test('the strip shows each roll once', () => {
+test('[GAM-09] the strip shows each roll once, so that every place of it is as likely as it looks', () => {
   expect(DOUBLE_STRIP.toSorted((a, b) => a - b)).toEqual(rolls)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { outcomeOfHmac } from '../fairness/chain.ts'
 import { serverSeedFrom } from '../fairness/seeds.ts'
 import { pick } from '../fairness/stream.ts'
 import { MINES_TILES } from './mines/rules.ts'
@@ -19,6 +20,23 @@ describe('[RNG-03] [BAT-04] words become outcomes without favour, each of them c
       expect(pick((first(k) - 1) / WORDS, n)).toBe(k - 1)
     }
     expect([pick(0, n), pick((WORDS - 1) / WORDS, n)]).toEqual([0, n - 1])
+  })
+})
+
+describe('[GAM-09] what a shared draw shows as a wheel or a digit is as likely as that object would make it', () => {
+  test.each([10, 15])('of 2^256 hashes each of %i outcomes has as many, to one', (n) => {
+    const all = 2n ** 256n
+    const first = (k: number) => (BigInt(k) * all + BigInt(n) - 1n) / BigInt(n)
+    const outcome = (hash: bigint) => outcomeOfHmac(hash.toString(16).padStart(64, '0'), n)
+    const counts = Array.from({ length: n }, (_, k) => first(k + 1) - first(k))
+    expect(
+      counts.every((count) => count === all / BigInt(n) || count === all / BigInt(n) + 1n),
+    ).toBe(true)
+    for (let k = 1; k < n; k++) {
+      expect(outcome(first(k))).toBe(k)
+      expect(outcome(first(k) - 1n)).toBe(k - 1)
+    }
+    expect([outcome(0n), outcome(all - 1n)]).toEqual([0, n - 1])
   })
 })
 

@@ -1,23 +1,16 @@
+import { erfc, gammaTail } from './tails.ts'
+
 /**
  * The chance that a fair source is at least as far off: small ones say that a source is not fair.
  */
 export type PValue = number
 
-/**
- * Of a normal variable of mean 0 and deviation 1, on either side (Abramowitz and Stegun 7.1.26).
- */
-export function twoSided(z: number): PValue {
-  const t = 1 / (1 + (0.3275911 * Math.abs(z)) / Math.SQRT2)
-  const tail = [1.061405429, -1.453152027, 1.421413741, -0.284496736, 0.254829592]
-  return tail.reduce((sum, part) => (sum + part) * t, 0) * Math.exp((-z * z) / 2)
-}
+/** Of a normal variable of mean 0 and deviation 1, on either side. */
+export const twoSided = (z: number): PValue => erfc(Math.abs(z) / Math.SQRT2)
 
-/** Of Pearson's statistic (Wilson and Hilferty 1931). */
-export function chiSquareTail(statistic: number, freedom: number): PValue {
-  const part = 2 / (9 * freedom)
-  const z = (Math.cbrt(statistic / freedom) - (1 - part)) / Math.sqrt(part)
-  return z > 0 ? twoSided(z) / 2 : 1 - twoSided(z) / 2
-}
+/** Of Pearson's statistic. */
+export const chiSquareTail = (statistic: number, freedom: number): PValue =>
+  gammaTail(freedom / 2, statistic / 2)
 
 const count = (cells: number, drawn: readonly number[]): number[] => {
   const counts = Array.from({ length: cells }, () => 0)
