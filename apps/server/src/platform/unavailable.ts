@@ -1,10 +1,10 @@
 import { LedgerBusy, LedgerClosed } from '@jogada/ledger'
 
 /**
- * What says that the database does not answer: SQLSTATE classes 08 and 57P, too many connections,
- * and the socket's own errors.
+ * What says that the database does not answer: SQLSTATE classes 08 and 57P, a disk or a memory that
+ * is full, too many connections, and the socket's own errors.
  */
-const CODES = /^(?:08\w{3}|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const CODES = /^(?:08\w{3}|57P0[1-5]|53[123]00|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
 /** The driver gives these no code. */
 const WORDS =
