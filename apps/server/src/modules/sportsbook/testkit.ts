@@ -72,7 +72,7 @@ export const total = (line: string, over: string, under: string): OfferedMarket 
 
 let events = 0
 
-/** Announces an event an hour ahead with prices, and gives its id. */
+/** Announces an event of its own an hour ahead with prices, and gives its id. */
 export async function offerEvent(
   server: TestServer,
   markets: readonly OfferedMarket[] = [result3('2.00', '3.50', '4.00')],
@@ -90,7 +90,7 @@ export async function offerEvent(
       competition: 'Brasileirão Série A',
       stage: '36',
       home: 'Bahia',
-      away: 'Coritiba',
+      away: events === 1 ? 'Coritiba' : `Coritiba ${events}`,
       startsAt,
       replay: false,
       playedOn: null,

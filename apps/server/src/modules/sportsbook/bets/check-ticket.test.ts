@@ -10,9 +10,11 @@ import { checkTicket } from './check-ticket.ts'
 import { shapeOf } from './ticket-order.ts'
 
 const offerOf = ({ match, price, replay }: Leg): Offer => {
-  const fixture = { eventId: `match-${match}`, competition: 'league', isOutright: false, replay }
+  const sides = { home: `home ${match}`, away: `away ${match}` }
+  const played = { competition: 'league', stage: '', playedOn: null, isOutright: false, replay }
+  const fixture = { eventId: `match-${match}`, sport: 'football', ...sides, ...played }
   return {
-    event: { fixture },
+    event: { fixture, startsAtMs: 0 },
     outcome: { outcomeId: `match-${match}/1x2/@home`, odds: odds(price) },
     isOpen: true,
   } as unknown as Offer

@@ -2,6 +2,7 @@ import { formatOdds, timesRatio } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { legReturns } from '@jogada/core/sports/leg-exposure'
 import { relatedPair, relationsOf } from '@jogada/core/sports/related'
+import { realMatchOf } from '@jogada/core/sports/same-match'
 import { isPriceAccepted } from '@jogada/core/sports/odds-policy'
 import { lowestLimits } from '@jogada/core/sports/stake-limits'
 import type { SportsLimits } from '@jogada/core/sports/stake-limits'
@@ -70,15 +71,16 @@ export function returnsOf(
   return { whole: combinedOdds(shape, prices), legs: legReturns(shape, prices) }
 }
 
-/** What an offer depends on: its event, and its sides within the competition. */
-function relationsOfOffer({ event: { fixture } }: Offer) {
+/** What an offer depends on: its event, its match, and its sides within the competition. */
+function relationsOfOffer({ event: { fixture, startsAtMs } }: Offer) {
   const { eventId, competition: competitionId, home, away, isOutright = false } = fixture
   const competitors = isOutright ? [home] : [home, away]
-  return relationsOf({ eventId, competitionId, competitors, isOutright })
+  const match = realMatchOf({ ...fixture, startsAtMs })
+  return relationsOf({ eventId, competitionId, competitors, isOutright, match })
 }
 
 /** Of what is not known nothing is said. */
-const UNRELATED = { about: [], excludes: [] }
+const UNRELATED = { about: [], excludes: [], match: null }
 
 /** The first two places whose legs cannot stand in one ticket; null when there are none. */
 export function relatedPlaces(offers: readonly (Offer | null)[]): readonly [number, number] | null {

@@ -105,7 +105,9 @@ function faultsOf({ legs, shape }: QuoteTicket, offers: readonly (Offer | null)[
   const pair = shape.kind === 'single' ? null : relatedPlaces(offers)
   if (!pair) return faults
   const [first, second] = pair
-  const isSame = offers[first]?.event.fixture.eventId === offers[second]?.event.fixture.eventId
+  const fixtures = [offers[first], offers[second]].map((offer) => offer?.event.fixture)
+  const isSame =
+    fixtures[0]?.eventId === fixtures[1]?.eventId || fixtures.every((one) => !one?.isOutright)
   faults.push({
     outcomeId: legs[second]!.outcomeId,
     code: 'related',

@@ -1,3 +1,4 @@
+import { clubKey } from '@jogada/core/sports/club-key'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sport } from '@jogada/contract'
@@ -10,7 +11,6 @@ import { sendHeartbeat } from '../feed/heartbeats.ts'
 import { settleFinishedEvents } from '../settlement/settle-events.ts'
 import { bet, caughtUp, finish, offerEvent, playerWith, withCatalogue } from '../testkit.ts'
 import { createOddsApiClient } from './client.ts'
-import { clubKey } from './names.ts'
 import { openOddsApi } from './odds-api.ts'
 import { pauseFor } from './pace.ts'
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import { clubKey } from '@jogada/core/sports/club-key'
 import { isOfMinors } from '@jogada/core/sports/minors'
+import { isSameFixture, SAME_FIXTURE_MS } from '@jogada/core/sports/same-match'
 import type { Deps } from '../../../deps.ts'
 import { appendMessages } from '../feed/append.ts'
 import { BY_HAND } from '../feed/by-hand.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
 import type { FeedMessage, OfferedMarket, SentMessage } from '../feed/message.ts'
 import type { Failure, OddsApiClient } from './client.ts'
-import { clubKey, COMPETITIONS } from './names.ts'
+import { COMPETITIONS } from './names.ts'
 import type { ClubNames, FeedCompetition } from './names.ts'
 import { backOffFor, mayBeScored, pauseFor, scoresPauseFor } from './pace.ts'
 import { pricesOf, STALE_MS } from './prices.ts'
@@ -15,8 +17,6 @@ import type { OddsEvent, ScoredEvent } from './wire.ts'
 export const ODDS_API = 'the-odds-api'
 
 const HEARTBEAT_EVERY_MS = 5000
-/** A club receives another once a season; a match that is put off keeps its id. */
-const SAME_MATCH_MS = 30 * 86_400_000
 
 /** The licensed feed; `tick` polls what is due by the clock and says what has changed. */
 export type OddsApi = { tick(): Promise<void> }
@@ -161,7 +161,7 @@ const knownEvents = ({ db, clock }: Deps, { competition }: FeedCompetition) =>
     .where((is) =>
       is.or([
         is('finished_at', 'is', null),
-        is('starts_at', '>', new Date(clock.now().getTime() - SAME_MATCH_MS)),
+        is('starts_at', '>', new Date(clock.now().getTime() - SAME_FIXTURE_MS)),
       ]),
     )
     .execute()
@@ -177,11 +177,17 @@ const isOurs = ({ source, finished_at }: KnownEvent) => source !== BY_HAND && fi
  */
 function eventIdOf(event: OddsEvent | ScoredEvent, known: readonly KnownEvent[]): string | null {
   const ownId = `toa-${event.id}`
-  const startMs = Date.parse(event.commence_time)
+  const asked = {
+    home: clubKey(event.home_team!),
+    away: clubKey(event.away_team!),
+    playedAtMs: Date.parse(event.commence_time),
+  }
   const isSame = ({ home, away, starts_at }: KnownEvent) =>
-    clubKey(home) === clubKey(event.home_team!) &&
-    clubKey(away) === clubKey(event.away_team!) &&
-    Math.abs(starts_at.getTime() - startMs) < SAME_MATCH_MS
+    isSameFixture(asked, {
+      home: clubKey(home),
+      away: clubKey(away),
+      playedAtMs: starts_at.getTime(),
+    })
   const same = known.find(({ event_id }) => event_id === ownId) ?? known.find(isSame)
   if (same === undefined) return ownId
   return isOurs(same) ? same.event_id : null

@@ -1,10 +1,10 @@
 import { formatOdds } from '@jogada/core'
 import { FOOTBALL_MARGINS } from '@jogada/core/football/model'
+import { clubKey } from '@jogada/core/sports/club-key'
 import { formatLine, parseLine } from '@jogada/core/sports/line'
 import { addMargin, removeMargin } from '@jogada/core/sports/margin'
 import { priceFromDecimal } from '@jogada/core/sports/price'
 import type { OfferedMarket } from '../feed/message.ts'
-import { clubKey } from './names.ts'
 import type { Book, OddsEvent } from './wire.ts'
 
 /** A price of a bookmaker that is older than this is not looked at. */

@@ -39,19 +39,21 @@ const amend = async (
   eventId: string,
   change: { home?: string; startsAt?: string; competition?: string } = {},
   seen?: Awaited<ReturnType<typeof saidOf>>,
-) =>
-  staff.trader.call(trading.amend, {
+) => {
+  const said = await saidOf(eventId)
+  return staff.trader.call(trading.amend, {
     params: { eventId },
     body: {
       stage: '37',
-      home: 'Bahia',
-      away: 'Coritiba',
+      home: said.home,
+      away: said.away,
       startsAt: inMinutes(90),
-      seen: seen ?? (await saidOf(eventId)),
+      seen: seen ?? said,
       reason,
       ...change,
     },
   })
+}
 
 const single = async (eventId: string) => {
   const player = await playerWith(server, 10_000n)
