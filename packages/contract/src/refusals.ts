@@ -207,6 +207,7 @@ export const refusals = {
   event_of_minors: { http: 400, status: 7023 },
   game_runs: { http: 409, status: 7024 },
   ladder_step_kept: { http: 400, status: 7025 },
+  event_offered: { http: 409, status: 7026 },
   effective_too_soon: { http: 400, status: 7030 },
 } as const satisfies Record<string, { http: number; status: number }>
 

@@ -214,6 +214,8 @@ export const deDe: RefusalTexts = {
   game_runs: 'Das Spiel läuft: Stoppe es, bevor offene Runden zurückgegeben werden.',
   event_of_minors:
     'An diesem Ereignis nehmen nur Minderjährige teil: darauf werden keine Wetten angeboten.',
+  event_offered:
+    'Dieses Spiel wird schon angeboten: {home} – {away}, {competition}, Ereignis {eventId}.',
   event_has_bets: 'Auf dieses Ereignis wurde schon gewettet: die Namen bleiben.',
   ladder_step_kept:
     'Die Stufe mit {people} Personen bleibt in der Leiter: Wer ihren Bonus schon hat, darf dafür keinen zweiten erhalten. Ändere nur den Bonus oder füge am Ende Stufen hinzu.',

@@ -206,6 +206,8 @@ export const idId: RefusalTexts = {
   prices_lose: 'Dengan odds ini bandar rugi di semua hasil.',
   game_runs: 'Permainan masih berjalan: hentikan dulu sebelum ronde terbuka dikembalikan.',
   event_of_minors: 'Acara ini hanya diikuti anak di bawah umur: taruhan tidak ditawarkan.',
+  event_offered:
+    'Pertandingan ini sudah ditawarkan: {home} – {away}, {competition}, acara {eventId}.',
   event_has_bets: 'Sudah ada taruhan di acara ini: nama tidak bisa diubah lagi.',
   ladder_step_kept:
     'Tahap {people} orang tetap ada di tangga: siapa yang sudah mengambil bonusnya tidak boleh mendapat bonus lain. Ubah bonusnya saja atau tambahkan tahap di akhir.',

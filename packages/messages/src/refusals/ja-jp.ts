@@ -207,6 +207,8 @@ export const jaJp: RefusalTexts = {
   prices_lose: 'このオッズでは、どの結果でもハウスが損をします。',
   game_runs: 'ゲームは稼働中です。未終了のラウンドを返金する前に停止してください。',
   event_of_minors: '未成年者のみが参加するイベントのため、賭けは提供できません。',
+  event_offered:
+    'この試合はすでに提供されています：{home} – {away}、{competition}、イベント {eventId}。',
   event_has_bets: 'このイベントにはすでにベットがあるため、名前は変更できません。',
   ladder_step_kept:
     '{people}人の段階は残しておく必要があります。すでにそのボーナスを受け取った人に二重に支払うことはできません。ボーナスのみを変更するか、最後に段階を追加してください。',

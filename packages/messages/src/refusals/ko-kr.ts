@@ -203,6 +203,8 @@ export const koKr: RefusalTexts = {
   prices_lose: '이 배당으로는 어떤 결과든 하우스가 손해를 봅니다.',
   game_runs: '게임이 진행 중입니다. 열린 라운드를 돌려주기 전에 중지하세요.',
   event_of_minors: '미성년자만 참가하는 경기이므로 베팅을 제공하지 않습니다.',
+  event_offered:
+    '이 경기는 이미 제공 중입니다: {home} – {away}, {competition}, 경기 번호 {eventId}.',
   event_has_bets: '이 경기에는 이미 베팅이 있어 이름을 바꿀 수 없습니다.',
   ladder_step_kept:
     '{people}명 단계는 그대로 있어야 합니다. 이미 보너스를 받은 사람이 또 받을 수 없기 때문입니다. 보너스만 바꾸거나 마지막에 단계를 추가하세요.',

@@ -78,7 +78,7 @@ const acts: readonly {
         sport: 'badminton' as const,
         competition: 'Aberto',
         stage: '',
-        home: 'Ana Reis',
+        home: `Ana ${key}`,
         away: 'Bia Luz',
         startsAt: inAnHour(),
       }

@@ -31,12 +31,14 @@ type Act = {
   readonly trace: Readonly<Record<'reason' | 'before' | 'after', unknown>>
 }
 
+let announcements = 0
+
 async function announced() {
   const body = {
     sport: 'football',
     competition: 'Copa do Litoral',
     stage: 'Final',
-    home: 'Maresias',
+    home: `Maresias ${++announcements}`,
     away: 'Ubatuba',
     startsAt: new Date(server.clock.now().getTime() + 5 * HOUR_MS).toISOString(),
   } as const

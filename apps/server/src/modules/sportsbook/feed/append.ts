@@ -38,11 +38,7 @@ export async function appendMessages(
   within?: Within,
 ): Promise<void> {
   if (sent.length === 0) return
-  const [holds, phases, news] = await Promise.all([
-    holdsOfNew(deps, sent),
-    closingsOfPhases(deps, sent),
-    closingsOfNews(deps, sent),
-  ])
+  const { holds, phases, news } = await closingsBeside(deps, sent)
   const closing = [...sent, ...holds, ...phases, ...news]
   await Promise.all(
     closing
@@ -82,6 +78,22 @@ export async function appendMessages(
     if (sent.some(({ messageId }) => added.has(messageId))) await within?.(tx)
     await sql`SELECT pg_notify(${FEED_CHANNEL}, '')`.execute(tx)
   })
+}
+
+async function closingsBeside(deps: Deps, sent: readonly SentMessage[]) {
+  const [holds, phases, news] = await Promise.all([
+    holdsOfNew(deps, sent),
+    closingsOfPhases(deps, sent),
+    closingsOfNews(deps, sent),
+  ])
+  return { holds, phases, news }
+}
+
+/** Counts what the messages would have closed, had they been said; nothing else comes of them. */
+export async function appendClosings(deps: Deps, sent: readonly SentMessage[]): Promise<void> {
+  const { holds, phases, news } = await closingsBeside(deps, sent)
+  const closing = [...sent, ...holds, ...phases, ...news]
+  await appendMessages(deps, closing.filter(({ message }) => isClosing(message)).map(closingOnly))
 }
 
 /**

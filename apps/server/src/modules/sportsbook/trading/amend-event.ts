@@ -7,9 +7,10 @@ import { BY_HAND } from '../feed/by-hand.ts'
 import { closeGate } from '../feed/gate.ts'
 import { PHASE } from '../feed/message.ts'
 import type { Within } from '../feed/append.ts'
-import { handMessageId, sayByHand } from '../feed/operator-door.ts'
+import { handMessageId, sayByHand, sayRefused } from '../feed/operator-door.ts'
 import type { EventRow } from '../settlement/event-facts.ts'
 import { handEvent } from './hand-events.ts'
+import { refuseOffered } from './offered-already.ts'
 import { putInPlayAt } from './put-in-play.ts'
 
 type Body = CallOutput<typeof ops.trading.amend>['body']
@@ -18,9 +19,9 @@ type Amendment = Omit<Body, 'reason' | 'seen'>
 /**
  * Says an event by hand anew, with what `within` makes of what was said before. Refuses with
  * `changed_meanwhile` one that is said otherwise than it was seen, or that is in
- * play, with `invalid_input` a start that has passed, and with `event_has_bets` other names, of
- * the competition too, than those that players bet on: no bet can come between the look for them
- * and the change.
+ * play, with `invalid_input` a start that has passed, with `event_offered` what makes it the match
+ * of another event, and with `event_has_bets` other names, of the competition too, than those that
+ * players bet on: no bet can come between the look for them and the change.
  */
 export async function amendByHand(
   deps: Deps,
@@ -43,6 +44,9 @@ export async function amendByHand(
   if (isOfMinors({ ...asked, competition })) throw new Refusal('event_of_minors')
   const isMovedOver = competition !== event.competition
   const isRenamed = asked.home !== home || asked.away !== away || isMovedOver
+  const isOther = isRenamed || isMoved
+  const match = { ...asked, sport, competition, startsAt }
+  if (isOther) await refuseOffered(deps, eventId, match)
   if (isRenamed) {
     if (await isBetOn(deps, eventId)) throw new Refusal('event_has_bets')
     await closeGate(deps, eventId, handMessageId(eventId, entryId, 0))
@@ -69,7 +73,16 @@ export async function amendByHand(
     fixture,
     ...(isMovedOver ? [await holdOf(deps, eventId, competition)] : []),
   ]
-  await sayByHand(deps, { entryId, messages }, within?.(saidOf(event)))
+  const entry = { entryId, messages }
+  try {
+    await sayByHand(deps, entry, async (tx) => {
+      if (isOther) await refuseOffered({ db: tx }, eventId, match)
+      await within?.(saidOf(event))(tx)
+    })
+  } catch (fault) {
+    if (fault instanceof Refusal) await sayRefused(deps, entry)
+    throw fault
+  }
 }
 
 /**

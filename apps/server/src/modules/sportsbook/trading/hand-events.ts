@@ -16,6 +16,7 @@ import type { FixtureMessage, ScoreMessage } from '../feed/message.ts'
 import { sayByHand } from '../feed/operator-door.ts'
 import type { EventRow } from '../settlement/event-facts.ts'
 import { isWrittenByHand } from './by-hand-markets.ts'
+import { refuseOffered } from './offered-already.ts'
 import { putInPlayAt } from './put-in-play.ts'
 import { offeredAs, spelledMarket } from './spellings.ts'
 
@@ -25,7 +26,8 @@ type Saying = CallOutput<typeof ops.trading.say>['body']
 
 /**
  * Announces an event, once for each key; it takes bets as soon as it has prices. Refuses a start that
- * has passed, and with `event_of_minors` what minors alone take part in.
+ * has passed, with `event_of_minors` what minors alone take part in, and with `event_offered` a
+ * match that another event shows: the log lets nobody announce it between the look and the saying.
  */
 export async function announceByHand(
   deps: Deps,
@@ -50,7 +52,10 @@ export async function announceByHand(
     replay: false,
     playedOn: null,
   } as const
-  await sayByHand(deps, { entryId: 'fixture', messages: [said] }, within?.(eventId))
+  await sayByHand(deps, { entryId: 'fixture', messages: [said] }, async (tx) => {
+    await refuseOffered({ db: tx }, eventId, { ...said, startsAt })
+    await within?.(eventId)(tx)
+  })
   return { eventId }
 }
 

@@ -126,7 +126,7 @@ test('[SPB-03] two outcomes of a double chance win: its book must take in for bo
 test('[SPB-03] a line has one market by hand, however it is typed', async () => {
   const startsAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
   const names = { sport: 'football', competition: 'Aberto', stage: '' } as const
-  const body = { ...names, home: 'Ana', away: 'Bia', startsAt }
+  const body = { ...names, home: 'Cris', away: 'Bia', startsAt }
   const params = dataOf(await staff.trader.call(trading.announce, { body }))
   const { eventId } = params
   const typed = (key: string, specifiers: Record<string, string>, odds: readonly string[]) => {
@@ -166,7 +166,7 @@ test('[SPB-03] a line has one market by hand, however it is typed', async () => 
 test('[SPB-05] after a goal that a trader says each market waits until they price it again', async () => {
   const startsAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
   const names = { sport: 'football', competition: 'Aberto', stage: '' } as const
-  const body = { ...names, home: 'Ana', away: 'Bia', startsAt }
+  const body = { ...names, home: 'Eva', away: 'Bia', startsAt }
   const params = dataOf(await staff.trader.call(trading.announce, { body }))
   const price = async (key: string, prices: readonly (readonly [string, string])[]) =>
     dataOf(
