@@ -12,10 +12,8 @@ const server = serverOfFile()
 
 test('[SPB-01] [SPB-02] a bet holds its stake, and its receipt is the stored record', async () => {
   const player = await playerWith(server, 10_000n)
-  const eventId = await offerEvent(server, [
-    result3('2.15', '3.50', '4.00'),
-    total('2.25', '1.90', '1.90'),
-  ])
+  const markets = [result3('2.15', '3.50', '4.00'), total('2.25', '1.90', '1.90')]
+  const eventId = await offerEvent(server, markets, { home: 'Bahia', away: 'Coritiba' })
   const { bet: placed, balance } = dataOf(
     await bet(player, { outcomeId: `${eventId}/total/total=2.25/@over`, seenOdds: '1.90' }),
   )
