@@ -53,7 +53,10 @@ export const diceRules = call({
     minChance: z.number(),
     maxChance: z.number(),
     outcomes: z.number(),
-    /** Return to player in millionths: the lowest and the highest over every target. */
+    /**
+     * Return to player in millionths: the lowest and the highest over every target, before a prize
+     * is rounded down to the centavo.
+     */
     rtpMin: z.number(),
     rtpMax: z.number(),
   }),

@@ -10,7 +10,8 @@ const rulesBase = {
   maxPayout: moneyText,
   stop: gameStop,
   /**
-   * Return to player in millionths: the lowest and the highest over everything that can be played.
+   * Return to player in millionths: the lowest and the highest over everything that can be played,
+   * before a prize is rounded down to the centavo.
    */
   rtpMin: z.number(),
   rtpMax: z.number(),
