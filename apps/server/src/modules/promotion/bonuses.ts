@@ -198,6 +198,8 @@ type EndedBy = {
   readonly topic?: string
   readonly events?: readonly LedgerEvent[]
   readonly once?: Pick<MoneyCommand, 'key' | 'bodyHash'>
+  /** Also where it is played through: it was given for a payment that the bank takes back. */
+  readonly alsoPlayed?: boolean
 }
 
 /**
@@ -211,11 +213,11 @@ export async function endBonus(
   deps: Deps,
   bonus: Bonus,
   state: Exclude<BonusState, 'active'>,
-  { topic = `bonus_${state}`, events = [], once }: EndedBy = {},
+  { topic = `bonus_${state}`, events = [], once, alsoPlayed = false }: EndedBy = {},
 ): Promise<boolean> {
   const { player_id: playerId, bonus_id, amount } = bonus
   return untilFresh(async () => {
-    const line = state === 'released' ? unmoved : await lineWithout(deps, bonus)
+    const line = state === 'released' ? unmoved : await lineWithout(deps, bonus, alsoPlayed)
     if (line.isPlayed || (state === 'expired' && line.hasMoved)) return false
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
       ...(once ?? { key: `bonus-${state}:${bonus_id}`, bodyHash: bonus_id }),
@@ -247,22 +249,26 @@ const unmoved = { counters: [], rows: [], hasMoved: false, isPlayed: false }
  * How the line of a player closes behind a bonus; stale when another place was taken meanwhile, or
  * the player has played on.
  */
-async function lineWithout(deps: Deps, bonus: Bonus) {
+async function lineWithout(deps: Deps, bonus: Bonus, alsoPlayed: boolean) {
   // the line first: a bonus that is given beside this one moves its count
   const line = await readWagerLine(deps, bonus.player_id)
   const active = await activeBonuses(deps, bonus.player_id)
   const now = active.find(({ bonus_id }) => bonus_id === bonus.bonus_id) ?? bonus
-  const play = await readPlay(deps, bonus.player_id, [now])
+  const play = alsoPlayed ? null : await readPlay(deps, bonus.player_id, [now])
   return {
-    counters: [
-      holdWagerLine(line),
-      { owner: 'player', name: TURNOVER, delta: 0n, expect: play.turnover } as const,
-    ],
+    counters: [holdWagerLine(line), ...(play ? [noPlaySince(play)] : [])],
     rows: await moveUp(deps, now, active),
     hasMoved: now.wager_to !== bonus.wager_to,
-    isPlayed: isPlayedThrough(now, play),
+    isPlayed: play !== null && isPlayedThrough(now, play),
   }
 }
+
+const noPlaySince = ({ turnover }: Play): CounterMove => ({
+  owner: 'player',
+  name: TURNOVER,
+  delta: 0n,
+  expect: turnover,
+})
 
 const isPlayedThrough = (bonus: Bonus, play: Play): boolean =>
   playedFor(bonus, play) >= bonus.wager_to
@@ -327,7 +333,20 @@ export async function takeUnplayed(
   }
 }
 
-/** Takes a bonus back whose deposit was taken back; nothing when it has ended or never was. */
-export async function revokeBonus(deps: Deps, playerId: bigint, bonusId: string): Promise<void> {
-  await takeUnplayed(deps, { playerId, bonusId }, 'revoked')
+/**
+ * Takes a bonus back whose deposit went back; nothing when it has ended or never was. One that is
+ * played through stays its player's, unless it goes with a payment that the bank takes.
+ */
+export async function revokeBonus(
+  deps: Deps,
+  { playerId, bonusId }: { readonly playerId: bigint; readonly bonusId: string },
+  { alsoPlayed }: { readonly alsoPlayed: boolean },
+): Promise<void> {
+  if (!alsoPlayed) {
+    await takeUnplayed(deps, { playerId, bonusId }, 'revoked')
+    return
+  }
+  const active = await activeBonuses(deps, playerId)
+  const bonus = active.find((one) => one.bonus_id === bonusId)
+  if (bonus) await endBonus(deps, bonus, 'revoked', { alsoPlayed })
 }

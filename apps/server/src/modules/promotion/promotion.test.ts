@@ -255,12 +255,18 @@ test('[WAL-08] a bonus that is played through is its player’s, also before any
   const key = server.deps.rng.uuid()
   expect((await player.call(promotion.cancelBonus, { params }, { key })).status).toBe(3006)
   expect(await balanceOf(player)).toMatchObject({ balance: '210.00', bonus: '0.00' })
-  const revoked = await deposited(server, 'brl-200')
-  const [theirs] = await bonusesOf(revoked.player)
-  await play(revoked.player, 20_000n)
-  await play(revoked.player, 2_000n)
-  await revokeBonus(server.deps, revoked.player.playerId, theirs!.bonusId)
-  expect(await balanceOf(revoked.player)).toMatchObject({ balance: '210.00', bonus: '0.00' })
+  for (const [alsoPlayed, balance] of [
+    [false, '210.00'],
+    [true, '200.00'],
+  ] as const) {
+    const revoked = await deposited(server, 'brl-200')
+    const { playerId } = revoked.player
+    const [theirs] = await bonusesOf(revoked.player)
+    await play(revoked.player, 20_000n)
+    await play(revoked.player, 2_000n)
+    await revokeBonus(server.deps, { playerId, bonusId: theirs!.bonusId }, { alsoPlayed })
+    expect(await balanceOf(revoked.player)).toMatchObject({ balance, bonus: '0.00' })
+  }
 })
 
 test('[WAL-08] of a last stake and a wish to give the bonus up the one that is first decides', async () => {

@@ -84,9 +84,10 @@ export async function revokeBonusOf(
   { origin }: Pick<DepositRefund, 'origin'>,
 ): Promise<void> {
   const { player_id: playerId, end_to_end_id: endToEndId, amount } = payment
-  const isGone = origin === 'provider' || (await returnedOf(deps, endToEndId)) >= amount
-  if (isGone) await revokeBonus(deps, playerId, claimOf(endToEndId))
-  if (origin === 'provider') await takeGiftBack(deps, payment)
+  const alsoPlayed = origin === 'provider'
+  const isGone = alsoPlayed || (await returnedOf(deps, endToEndId)) >= amount
+  if (isGone) await revokeBonus(deps, { playerId, bonusId: claimOf(endToEndId) }, { alsoPlayed })
+  if (alsoPlayed) await takeGiftBack(deps, payment)
 }
 
 type Out = Pick<RefundOrder, 'refundId' | 'amount' | 'reason'>
