@@ -113,5 +113,7 @@ test('[R135] no code goes to a closed account', async () => {
     body: { language: 'pt_BR', reason },
   })
   expect(answer.status).toBe(7009)
-  expect(await mailsTo(folder, 'fechada@example.com')).toEqual([])
+  const mails = await mailsOnceThereAre(folder, 1, 'fechada@example.com')
+  expect(mails).toHaveLength(1)
+  expect(codesIn(mails)).toEqual([])
 })
