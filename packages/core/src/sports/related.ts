@@ -22,8 +22,9 @@ export type Relations = {
 }
 
 /**
- * A selection excludes its event, and its match under whatever event. An outright excludes all that its competitors do within the
- * competition, and a match the outrights of its sides, but no other match of theirs.
+ * A selection excludes its event, and its match under whatever event. An outright excludes all that
+ * its competitors do within the competition, and a match the outrights of its sides, but no other
+ * match of theirs.
  */
 export function relationsOf(facts: RelatedFacts): Relations {
   const { eventId, competitionId, competitors = [], isOutright = false, match = null } = facts

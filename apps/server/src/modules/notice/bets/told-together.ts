@@ -2,7 +2,7 @@ import { add, formatMoney, parseMoney, zero } from '@jogada/core'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-/** How long a settled bet waits for others that end with it before its player is told outside the inbox. */
+/** How long a settled bet waits for others before its player is told outside the inbox. */
 export const GATHER_MS = 15_000
 
 const SETTLED = 'bet_settled_'
