@@ -96,6 +96,8 @@ export const en: Texts = {
   differences: 'Differences',
   payoutDifferences: 'Differences of withdrawals',
   debts: 'Debts',
+  debtOf: 'Of',
+  ofBets: 'bets taken back',
   collect: 'Collect from balance',
   writeOff: 'Write off',
   collected: 'Collected',

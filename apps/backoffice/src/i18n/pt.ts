@@ -95,6 +95,8 @@ export const pt = {
   differences: 'Diferenças',
   payoutDifferences: 'Diferenças de saques',
   debts: 'Dívidas',
+  debtOf: 'De',
+  ofBets: 'apostas desfeitas',
   collect: 'Cobrar do saldo',
   writeOff: 'Dar por perdida',
   collected: 'Cobrado',

@@ -22,6 +22,7 @@ const debt = {
   debtId: '5',
   playerId: '71',
   endToEndId: 'E00000000202611271200abcdefghijk',
+  betId: null,
   amount: '30.00',
   collected: '0.00',
   openedAt: '2026-11-27T12:00:00Z',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { ExportButton } from '../components/export-button.tsx'
 import { Loaded } from '../components/page.tsx'
+import { PlayLink } from '../components/play/play-link.tsx'
 import { PlayerLink } from '../components/player-link.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Pager, Rows } from '../components/rows.tsx'
@@ -58,10 +59,15 @@ function DebtRows(props: { readonly debts: readonly Debt[]; readonly onAct: (act
     <Rows
       list="debts"
       rows={debts}
-      rowKey={(debt) => debt.debtId}
+      rowKey={({ playerId, debtId }) => `${playerId} ${debtId}`}
       columns={[
         { head: t.player, render: (debt) => <PlayerLink playerId={debt.playerId} /> },
-        { head: 'endToEndId', kind: 'code', render: (debt) => debt.endToEndId },
+        {
+          head: t.debtOf,
+          kind: 'code',
+          render: ({ playerId, endToEndId, betId }) =>
+            endToEndId ?? <PlayLink playerId={playerId} play={`sport:${betId}`} name={t.ofBets} />,
+        },
         { head: t.amount, kind: 'money', render: (debt) => <Money amount={debt.amount} /> },
         { head: t.collected, kind: 'money', render: (debt) => <Money amount={debt.collected} /> },
         { head: t.noted, render: (debt) => <Instant at={debt.openedAt} /> },

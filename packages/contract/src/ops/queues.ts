@@ -261,19 +261,26 @@ export const handleStranded = call({
   reply: z.null(),
 })
 
+/** Names what a player owes of bets, which is one debt however many results made it. */
+export const DEBT_OF_BETS = 'bets'
+
 export const debts = call({
   method: 'GET',
   path: '/api/ops/deposits/debts',
   auth: 'operator',
   permission: 'deposit.view',
-  summary: 'What players owe after their bank took a Pix back, the oldest first',
+  summary:
+    'What players owe after their bank took a Pix back, or a result was taken back whose prize was gone; the oldest first',
   /** The last one seen: `openedAt playerId debtId`. */
   query: z.object({ after: z.optional(text(220)) }),
   reply: z.array(
     z.object({
       playerId: z.string(),
       debtId: z.string(),
-      endToEndId: z.string(),
+      /** The Pix that went back; null of a debt of bets. */
+      endToEndId: z.nullable(z.string()),
+      /** The bet that was taken back last; null of a debt of deposits. */
+      betId: z.nullable(z.string()),
       amount: moneyText,
       collected: moneyText,
       openedAt: instant,

@@ -47,6 +47,7 @@ const pt = {
     bet_settlement: 'Liquidada',
     bet_void: 'Devolvida: quem apostou não pode apostar',
     bet_reversal: 'Liquidação desfeita',
+    sport_debt_collected: 'Dívida cobrada',
     bet_cash_out: 'Encerramento antecipado',
   } as Words,
   gameKinds: {
@@ -195,6 +196,7 @@ const en: typeof pt = {
     bet_settlement: 'Settled',
     bet_void: 'Given back: whoever placed it may not bet',
     bet_reversal: 'Settlement taken back',
+    sport_debt_collected: 'Debt collected',
     bet_cash_out: 'Cash-out',
   },
   gameKinds: {

@@ -16,7 +16,7 @@ const WEEK_MS = 7 * DAY_MS
  * corrects, and what goes back of a deposit.
  */
 const OTHER =
-  /^(adjustment|transfer|order|promotion|bonus|reward|award|vip_|ladder|gift|rebate|referral|refund|debt|discount|bet_reversal|deposit_)/
+  /^(adjustment|transfer|order|promotion|bonus|reward|award|vip_|ladder|gift|rebate|referral|refund|debt|sport_debt_|discount|bet_reversal|deposit_)/
 
 /** What is known of a player's behaviour now. */
 export async function readBehaviour(deps: Deps, playerId: bigint): Promise<Behaviour> {

@@ -1,4 +1,5 @@
 import type { MoneyCommand } from '@jogada/ledger'
+import { SPORT_DEBT_COLLECTED } from '../wallet/index.ts'
 
 /** What a command is to a player's limits, read off the accounts that it moves. */
 export type MoneyNature = {
@@ -16,7 +17,7 @@ export type MoneyNature = {
 const none: MoneyNature = { isStake: false, stake: 0n, loss: 0n, given: 0n, isDeposit: false }
 
 /** Payouts that were wrong are taken back by these; no limit may stand in their way. */
-const CORRECTIONS: ReadonlySet<string> = new Set(['bet_reversal'])
+const CORRECTIONS: ReadonlySet<string> = new Set(['bet_reversal', SPORT_DEBT_COLLECTED])
 
 /** Stakes by their kind: a studio's free round moves no money and is played all the same. */
 const STAKES: ReadonlySet<string> = new Set(['provider_debit'])

@@ -6,6 +6,8 @@ import { serverOfFile } from '../../testkit/server-of-file.ts'
 import { dataOf, registerPlayer, giveCash } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { signedInAnew } from '../../testkit/signed-in-anew.ts'
+import { collectSportDebt } from '../sportsbook/index.ts'
+import { LOST_NET } from './counters.ts'
 import { finish, offerEvent, placeSlip, say, settle, takeBack } from '../sportsbook/testkit.ts'
 
 const server = serverOfFile()
@@ -151,6 +153,38 @@ test('[RG-01] a stake that comes back in another week enlarges that week no more
   server.clock.advance(16 * 24 * HOUR_MS)
   await voided(eventOfMonday)
   for (const player of others) expect(await roomOf(player)).toBe(50)
+})
+
+const lost = async ({ playerId }: TestPlayer) =>
+  (await server.deps.ledger.counters(playerId, [LOST_NET]))[LOST_NET]!.day
+
+test('[RG-01] a prize that was lost again and is taken back counts as lost when its player pays it', async () => {
+  const player = await limited('loss', 'day')
+  const [won, next] = [await offerEvent(server), await offerEvent(server)]
+  await bet(player, won, '40.00')
+  await finish(server, won, { home: 1, away: 0 })
+  await settle(server)
+  const { cash } = await server.deps.ledger.balances(player.playerId)
+  await spend(player, cash.balance - 10_00n)
+  await takeBack(server, won)
+  await settle(server)
+  await finish(server, won, { home: 0, away: 1 })
+  await settle(server)
+  // 40 staked, 80 paid and 10 of them taken back so far
+  expect(await lost(player)).toBe(-30_00n)
+  await spend(player, -20_00n)
+  expect(await collectSportDebt(server.deps, player.playerId)).toBe(20_00n)
+  expect(await lost(player)).toBe(-10_00n)
+  expect(await shown(player, 'stake', 'day')).toBe('40.00')
+  // of a return of 20, all is kept for the 50 that are left
+  await spend(player, -10_00n)
+  await bet(player, next, '10.00')
+  await finish(server, next, { home: 1, away: 0 })
+  await settle(server)
+  expect(await lost(player)).toBe(0n)
+  await spend(player, -30_00n)
+  expect(await collectSportDebt(server.deps, player.playerId)).toBe(30_00n)
+  expect(await lost(player)).toBe(30_00n)
 })
 
 /** Takes cash away as a withdrawal would. */

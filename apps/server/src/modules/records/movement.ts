@@ -7,6 +7,7 @@ const EXACT: Readonly<Record<string, Movement>> = {
   deposit_taken_back: 'pixBack',
   deposit_refund_failed: 'pixBackFailed',
   debt_collected: 'debtPaid',
+  sport_debt_collected: 'debtPaid',
   withdrawal: 'withdrawal',
   withdrawal_refused: 'withdrawalBack',
   withdrawal_returned: 'withdrawalReturned',

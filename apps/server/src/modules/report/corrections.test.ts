@@ -138,4 +138,20 @@ test('[AUD-08] after refunds, chargebacks, reversed bets, sales, a given-up bonu
   expect(of('deposits') - of('refunds') - of('withdrawals')).toBe(-(await houseBalance(server, 11)))
   expect(sumOf(report.costs.map(({ cost }) => cost))).toBe(of('promotions'))
   await checkRows(finance, report)
+
+  // what the spender owed of the prize and pays now was no prize, and is no correction by hand
+  await adjust(staff, spender, { direction: 'credit', amount: '15.00' })
+  const owing = { playerId: String(spender.playerId), debtId: ops.queues.DEBT_OF_BETS }
+  const collecting = { params: owing, body: { reason: 'conferido' } }
+  expect(dataOf(await finance.call(ops.queues.collectDebt, collecting)).amount).toBe('15.00')
+  const after = dataOf(await finance.call(ops.books.report, { query }))
+  expect(after.products.find(({ product }) => product === 'sport')).toMatchObject({
+    stakes: '30.00',
+    payouts: '14.44',
+    ggr: '15.56',
+  })
+  expect(sumOf(after.days.map((line) => line.adjustments))).toBe(of('adjustments') + 1_500n)
+  const { rows } = dataOf(await finance.call(ops.books.levy, { query }))
+  expect(sumOf(rows.map(({ sport: revenue }) => revenue))).toBe(1_556n)
+  await checkRows(finance, after)
 })

@@ -1,7 +1,14 @@
 import { negate } from '@jogada/core'
 import type { HouseSum } from '@jogada/ledger'
 
-const REVERSALS: ReadonlySet<string> = new Set(['bet_reversal', 'provider_rollback'])
+/** What collects what the reversal of a bet could not take, for its cash was gone. */
+export const SPORT_DEBT_COLLECTED = 'sport_debt_collected'
+
+const REVERSALS: ReadonlySet<string> = new Set([
+  'bet_reversal',
+  SPORT_DEBT_COLLECTED,
+  'provider_rollback',
+])
 
 /** Whether a command takes an earlier one back: it lessens stakes and payouts instead of adding. */
 export const isReversal = (kind: string): boolean => REVERSALS.has(kind)

@@ -1,11 +1,12 @@
 import type { CallReply, ops } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import type { StaffSession } from '../../../platform/session-lookup.ts'
-import { countDifferences, countStranded, openDebts } from '../../deposit/index.ts'
+import { countDifferences, countStranded } from '../../deposit/index.ts'
 import { countRefused, countWaiting } from '../../kyc/index.ts'
 import { countAlerts } from '../../alert/index.ts'
 import { countOpenTickets } from '../../support/index.ts'
 import { countPayoutDifferences, countReviews } from '../../withdrawal/index.ts'
+import { showDebts } from './debts.ts'
 import { countOpenApprovals } from '../approvals/list.ts'
 
 const MANY = 1000
@@ -21,7 +22,7 @@ export async function countQueues(
       may('withdrawal.view') ? countReviews(deps) : null,
       may('deposit.view') ? countStranded(deps) : null,
       may('deposit.view') ? countBoth(deps) : null,
-      may('deposit.view') ? openDebts(deps, MANY) : null,
+      may('deposit.view') ? showDebts(deps, undefined, MANY) : null,
       may('kyc.view') ? countIdentities(deps) : null,
       may('ticket.view') ? countOpenTickets(deps) : null,
       may('alert.view') ? countAlerts(deps) : null,

@@ -6,15 +6,14 @@ import { actorOf } from '../actor.ts'
 import { askRefund } from '../approvals/ask-refund.ts'
 import { askWriteOff } from '../approvals/ask-write-off.ts'
 import {
-  collectDebtAs,
   handleStrandedAs,
   reconcileAs,
-  showDebts,
   showDifferences,
   showPayoutDifferences,
   showPix,
   showStranded,
 } from './deposits.ts'
+import { collectDebtAs, showDebts } from './debts.ts'
 
 /** What does not agree with the PSP, refunds, payments that belong to nobody, and debts. */
 export function depositRoutes(app: FastifyInstance, deps: Deps) {

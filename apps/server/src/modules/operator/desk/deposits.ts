@@ -2,19 +2,16 @@ import type { CallOutput, CallReply, ops } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
-import { audited, auditNow, traceEvent } from '../../audit/index.ts'
+import { audited, auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import {
-  collectDebt,
   findCreditedPix,
   handleStranded,
   listDifferences,
   listStranded,
-  openDebts,
   refundsOf,
   reconcileDay,
 } from '../../deposit/index.ts'
-import type { Debt } from '../../deposit/index.ts'
 import { listPayoutDifferences, reconcilePayouts } from '../../withdrawal/index.ts'
 
 const PAGE = 100
@@ -91,22 +88,6 @@ export async function handleStrandedAs(
   return null
 }
 
-/** What players owe, the oldest first. */
-export async function showDebts(
-  deps: Deps,
-  after?: string,
-): Promise<CallReply<typeof ops.queues.debts>> {
-  const rows = await openDebts(deps, PAGE, after)
-  return rows.map((row) => ({
-    playerId: String(row.player_id),
-    debtId: row.debt_id,
-    endToEndId: row.end_to_end_id,
-    amount: formatMoney(row.amount),
-    collected: formatMoney(row.collected),
-    openedAt: row.opened_at.toISOString(),
-  }))
-}
-
 /** A credited Pix with everything that went back of it. Refuses with `payment_unknown`. */
 export async function showPix(
   deps: Deps,
@@ -150,34 +131,3 @@ export async function reconcileAs(deps: Deps, actor: Actor, day: string) {
   })
   return { differences }
 }
-
-type Case = {
-  readonly actor: Actor
-  readonly playerId: bigint
-  readonly debtId: string
-  readonly reason: string
-}
-
-/** Takes what is there towards a debt, and traces it; nothing is traced where nothing was there. */
-export async function collectDebtAs(deps: Deps, debt: Case): Promise<{ amount: string }> {
-  const amount = await collectDebt(deps, debt, tracedCollection(debt))
-  return { amount: formatMoney(amount) }
-}
-
-/** What the commit that takes something towards a debt says of who did it. */
-export const tracedCollection =
-  ({ actor, reason }: Pick<Case, 'actor' | 'reason'>) =>
-  (debt: Debt, amount: Money) => [
-    traceEvent({
-      actor,
-      action: 'debt.collected',
-      subject: `debt:${debt.debt_id}`,
-      reason,
-      before: {
-        amount: formatMoney(debt.amount),
-        collected: formatMoney(debt.collected),
-        state: debt.state,
-      },
-      after: { amount: formatMoney(amount) },
-    }),
-  ]

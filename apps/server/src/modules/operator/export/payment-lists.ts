@@ -1,6 +1,6 @@
 import { ops } from '@jogada/contract'
 import { readInput } from '../../../platform/http.ts'
-import { showDebts } from '../desk/deposits.ts'
+import { showDebts } from '../desk/debts.ts'
 import { listWithdrawalQueue } from '../desk/withdrawals/list-queue.ts'
 import { after, named, pagedLines } from './lines.ts'
 import type { Source } from './source.ts'
@@ -43,7 +43,7 @@ export const paymentLists = {
   },
   debts: (deps) =>
     pagedLines(
-      named('playerId', 'debtId', 'endToEndId', 'amount', 'collected', 'openedAt'),
+      named('playerId', 'debtId', 'endToEndId', 'betId', 'amount', 'collected', 'openedAt'),
       async (place) =>
         after(await showDebts(deps, place), (last) =>
           [last.openedAt, last.playerId, last.debtId].join(' '),

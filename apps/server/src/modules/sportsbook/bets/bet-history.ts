@@ -12,7 +12,7 @@ type Story = CallReply<typeof ops.plays.bet>
 type Step = Story['history'][number]
 
 /** How the keys of the commands begin that decide, settle, give back and reverse a bet. */
-const BEGINNINGS = ['decide', 'settle', 'void', 'reverse'] as const
+const BEGINNINGS = ['decide', 'settle', 'void', 'reverse', 'sport-debt'] as const
 
 /** Every attempt to sell a bet, the oldest first. */
 export const salesOf = (

@@ -202,7 +202,16 @@ test.each([
   const paid = told.reduce((sum, { payouts }) => sum + payouts, 0n)
   expect(told.reduce((sum, { stakes }) => sum + stakes, 0n)).toBe(1000n)
   // what is owed still is a prize until it is collected
-  expect(paid).toBe(await counterOf(player, SPORT_DEBT))
+  const owed = await counterOf(player, SPORT_DEBT)
+  expect(paid).toBe(owed)
+  if (owed > 0n) await spend(player, -owed)
+  expect(await collectSportDebt(server.deps, player.playerId)).toBe(owed)
+  const later = (await server.deps.ledger.houseSumsOf([player.playerId])).get(player.playerId)!
+  const paidBack = later
+    .filter(({ account }) => account === 'house:sportsbook')
+    .map(stakedAndPaid)
+    .reduce((sum, { payouts }) => sum + payouts, 0n)
+  expect(paidBack).toBe(0n)
 })
 
 test('two returns that settle at once collect a debt once', async () => {

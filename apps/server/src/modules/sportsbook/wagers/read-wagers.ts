@@ -4,6 +4,7 @@ import type { HousePlay } from '@jogada/ledger'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { localDay } from '../../../platform/local-day.ts'
+import { SPORT_DEBT_COLLECTED } from '../../wallet/index.ts'
 import { REFUSED_BETS } from '../bets/bet-states.ts'
 import { findTickets } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
@@ -13,7 +14,14 @@ import type { Market, Wagers } from './tally.ts'
 
 const HOUR_MS = 3_600_000
 /** Commands that take no decision of the house, or move nothing at all, are not read. */
-const KINDS = ['bet_stake', 'bet_settlement', 'bet_void', 'bet_reversal', 'bet_cash_out']
+const KINDS = [
+  'bet_stake',
+  'bet_settlement',
+  'bet_void',
+  'bet_reversal',
+  'bet_cash_out',
+  SPORT_DEBT_COLLECTED,
+]
 /** Waiting for the decision of the house, refused by it, and given up. */
 const NOT_ACCEPTED: readonly number[] = [BET_STATES.placing, ...REFUSED_BETS]
 

@@ -28,9 +28,9 @@ const ENDINGS = [
 /**
  * Of each of some players what the sums of sport of a period lack to be stakes that were played and
  * prizes: the half of a stake that came back with a half result is neither, nor is a given back
- * stake of which something was kept for a debt, and what a player paid towards a result that was
- * taken back is less prize. Told from commands, which never change, so that a year that is over
- * stays as it is.
+ * stake of which something was kept for a debt. What a player paid towards a result that was taken
+ * back is less prize; older commands brought it to the house's adjustments. Told from commands,
+ * which never change, so that a year that is over stays as it is.
  */
 export async function sportCorrections(
   deps: Pick<Deps, 'db' | 'ledger'>,

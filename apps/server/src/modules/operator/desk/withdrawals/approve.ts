@@ -1,11 +1,8 @@
-import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../../../deps.ts'
 import { traceEvent } from '../../../audit/index.ts'
-import { collectDebts } from '../../../deposit/index.ts'
-import { collectSportDebt } from '../../../sportsbook/index.ts'
 import { approveWithdrawal } from '../../../withdrawal/index.ts'
 import type { Approval } from '../../../withdrawal/index.ts'
-import { tracedCollection } from '../deposits.ts'
+import { collectAllAs } from '../debts.ts'
 import { approvalsGiven } from './approvals-given.ts'
 import { getWithdrawal } from './get-withdrawal.ts'
 import { factsOf, subjectOf } from './trace.ts'
@@ -17,7 +14,7 @@ export async function approveAs(
   { actor, note, ...place }: Deciding,
 ): Promise<Approval> {
   const withdrawal = await getWithdrawal(deps, place)
-  await collectAll(deps, { actor, note }, withdrawal.player_id)
+  await collectAllAs(deps, { actor, reason: note }, withdrawal.player_id)
   return approveWithdrawal(deps, withdrawal, {
     actorId: String(actor.staffId),
     note,
@@ -33,22 +30,4 @@ export async function approveAs(
       }),
     ],
   })
-}
-
-/** Takes from the cash what its owner owes, and traces each part; what is missing stays owed. */
-async function collectAll(
-  deps: Deps,
-  { actor, note }: Pick<Deciding, 'actor' | 'note'>,
-  playerId: bigint,
-): Promise<void> {
-  await collectDebts(deps, playerId, tracedCollection({ actor, reason: note }))
-  await collectSportDebt(deps, playerId, (amount) => [
-    traceEvent({
-      actor,
-      action: 'debt.collected',
-      subject: `player:${playerId}`,
-      reason: note,
-      after: { bets: formatMoney(amount) },
-    }),
-  ])
 }
