@@ -225,7 +225,7 @@ const gameMess = createRoute({
 const football = createRoute({
   getParentRoute: () => root,
   path: '/footballPage',
-  validateSearch: textsOf('event', 'sport', 'tab', 'league'),
+  validateSearch: textsOf('event', 'sport', 'tab', 'league', 'day', 'market'),
   component: lazyPage(() => import('./routes/football-page.tsx'), 'FootballPage'),
 })
 

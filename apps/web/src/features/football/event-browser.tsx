@@ -12,7 +12,9 @@ import { EventList } from './event-list.tsx'
 import type { EventListProps } from './event-list.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { ListFilter } from './list-filters.tsx'
-import { useListPlace } from './list-place.ts'
+import { dayOfFilter, filterOfDay } from './list-days.ts'
+import { useListPlace, WHOLE } from './list-place.ts'
+import type { ListPlace } from './list-place.ts'
 import { SPORTS_SHOWN } from './group-events.ts'
 import { ResultsView } from './results-view.tsx'
 import { SportStrip } from './sport-strip.tsx'
@@ -21,7 +23,8 @@ import { SportStrip } from './sport-strip.tsx'
 export function EventBrowser() {
   const t = useTranslations('sport')
   const sports = useQuery(sportsQuery)
-  const [{ sport, tab: chosen, league }, go] = useListPlace()
+  const [place, go] = useListPlace()
+  const { sport, tab: chosen } = place
   const [search, setSearch] = useState<string | null>(null)
   const [starred, setStarred] = useState(false)
   const counts = sports.data?.find((one) => one.sport === sport)
@@ -35,12 +38,12 @@ export function EventBrowser() {
         key={sport}
         sport={sport}
         when={when}
-        league={league}
-        setLeague={(name) => go({ league: name, tab })}
+        place={place}
+        narrow={(change) => go({ ...change, tab })}
         isByHand={counts?.source === 'by_hand'}
         starred={starred}
         setStarred={setStarred}
-        elsewhere={{ title: t(`${other}Tab`), show: () => go({ tab: other, league: null }) }}
+        elsewhere={{ title: t(`${other}Tab`), show: () => go({ ...WHOLE, tab: other }) }}
       />
     )
   }
@@ -54,13 +57,13 @@ export function EventBrowser() {
           <SportStrip
             sports={sports.data ?? SPORTS_SHOWN}
             chosen={sport}
-            choose={(other) => go({ sport: other, league: null })}
+            choose={(other) => go({ ...WHOLE, sport: other })}
           />
           <TabsView
             isOnPage
             label={t('listTabs')}
             value={tab}
-            onChange={(other) => go({ tab: other, league: null })}
+            onChange={(other) => go({ ...WHOLE, tab: other })}
             tabs={[
               {
                 id: 'live',
@@ -84,8 +87,8 @@ export function EventBrowser() {
 type BoardProps = {
   readonly sport: string
   readonly when: 'live' | 'upcoming'
-  readonly league: string | null
-  readonly setLeague: (name: string | null) => void
+  readonly place: ListPlace
+  readonly narrow: (change: Pick<ListPlace, 'league' | 'day' | 'market'>) => void
   readonly isByHand: boolean
   /** Only favourites, in whatever tab or sport: it stays as it was chosen. */
   readonly starred: boolean
@@ -93,29 +96,23 @@ type BoardProps = {
   readonly elsewhere: Elsewhere
 }
 
-function Board({ sport, when, league, setLeague, starred, setStarred, ...none }: BoardProps) {
-  const [chosen, setFilter] = useState<Omit<ListFilter, 'starred' | 'competition'>>({})
+function Board({ sport, when, place, narrow, starred, setStarred, ...none }: BoardProps) {
   const today = useDay(dayOf)
-  const { date, ...others } = chosen
-  // a day that is over narrows nothing any more
-  const filter = date !== undefined && date >= today ? chosen : others
-  const { market, ...narrowed } = filter
-  const competition = league === null ? {} : { competition: league }
-  const change = ({ starred: on, competition: name, ...rest }: ListFilter) => {
-    setStarred(on)
-    setFilter(rest)
-    if ((name ?? null) !== league) setLeague(name ?? null)
+  const narrowed = {
+    ...(place.league === null ? {} : { competition: place.league }),
+    // a day that is over narrows nothing any more
+    ...(when === 'live' || place.day === null ? {} : filterOfDay(place.day, today)),
+    ...(place.market === null ? {} : { market: place.market }),
+  }
+  const change = ({ starred: on, competition, market, ...time }: ListFilter) => {
+    if (on !== starred) setStarred(on)
+    else narrow({ league: competition ?? null, day: dayOfFilter(time), market: market ?? null })
   }
   return (
     <>
-      <ListFilters
-        sport={sport}
-        when={when}
-        filter={{ ...filter, ...competition, starred }}
-        onChange={change}
-      />
+      <ListFilters sport={sport} when={when} filter={{ ...narrowed, starred }} onChange={change} />
       <Listed
-        filter={{ sport, when, ...narrowed, ...competition, ...(market ? { market } : {}) }}
+        filter={{ sport, when, ...narrowed }}
         starredOnly={starred}
         elsewhere={none.elsewhere}
         none={{ kind: none.isByHand ? 'byHand' : 'emptySport', sport }}

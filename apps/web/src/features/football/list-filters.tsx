@@ -6,7 +6,8 @@ import { useDay } from '../../platform/use-day.ts'
 import { useSideName } from '../../sports/use-side-name.ts'
 import { competitionsQuery } from './book-queries.ts'
 import { ChipSelect } from './chip-select.tsx'
-import { daysFrom } from './list-days.ts'
+import { daysFrom, WITHIN_HOURS } from './list-days.ts'
+import { ROW_MARKETS } from './row-markets.ts'
 
 export type ListFilter = {
   readonly starred: boolean
@@ -18,12 +19,6 @@ export type ListFilter = {
 
 /** Of the next hours, whatever their day. */
 const WITHIN = 'within:'
-const WITHIN_HOURS = [3, 12, 72]
-
-/** The market that a row can show instead of the result, by sport. */
-const MARKETS: Readonly<Record<string, readonly (readonly ['total', string])[]>> = {
-  football: [['total', 'total']],
-}
 
 export type ListFiltersProps = {
   readonly sport: string
@@ -73,7 +68,7 @@ export function ListFilters({ sport, when, filter, onChange }: ListFiltersProps)
           ]}
         />
       )}
-      {MARKETS[sport] && (
+      {ROW_MARKETS[sport] && (
         <ChipSelect
           label={t('market')}
           value={market ?? ''}
@@ -81,7 +76,7 @@ export function ListFilters({ sport, when, filter, onChange }: ListFiltersProps)
           onChange={(key) => set(key ? { market: key } : {}, ['market'])}
           options={[
             { id: '', title: t('marketChoice.result') },
-            ...MARKETS[sport].map(([name, id]) => ({ id, title: t(`marketChoice.${name}`) })),
+            ...ROW_MARKETS[sport].map(([name, id]) => ({ id, title: t(`marketChoice.${name}`) })),
           ]}
         />
       )}

@@ -42,11 +42,29 @@ test('the list opens where its address says: sport, now or later, and league', a
   expect(asks()).toMatchObject([{ sport: 'basketball', when: 'upcoming', competition: 'Liga B' }])
 })
 
-test('an address of nonsense opens the list as it usually is', async () => {
-  const { asks } = await open({ sport: 'xadrez', tab: 'yesterday' })
-  expect(await screen.findByText('football live', { exact: false })).toBeDefined()
-  expect(asks()).toMatchObject([{ sport: 'football', when: 'live' }])
+test('[R107] the address says day and market too, and keeps what else was chosen', async () => {
+  const { asks } = await open({ tab: 'upcoming', league: 'Liga B', day: '12h', market: 'total' })
+  expect(await screen.findByText('football upcoming', { exact: false })).toBeDefined()
+  expect(asks()).toMatchObject([{ competition: 'Liga B', withinHours: '12', market: 'total' }])
 })
+
+test('an address of nonsense opens the list as it usually is', async () => {
+  const { asks } = await open({ sport: 'xadrez', tab: 'yesterday', day: '2026-13-45', market: '?' })
+  expect(await screen.findByText('football live', { exact: false })).toBeDefined()
+  const [asked] = asks()
+  expect(asked).toMatchObject({ sport: 'football', when: 'live' })
+  expect(asked!['market']).toBeUndefined()
+})
+
+test.each(['2020-01-01', '2026-13-45', '99h'])(
+  '[R107] a day that is no choice narrows nothing: %s',
+  async (day) => {
+    const { asks } = await open({ tab: 'upcoming', day })
+    expect(await screen.findByText('football upcoming', { exact: false })).toBeDefined()
+    expect(asks()[0]!['date']).toBeUndefined()
+    expect(asks()[0]!['withinHours']).toBeUndefined()
+  },
+)
 
 test('what is chosen stands in the address, so that the way back from a match finds it', async () => {
   const { user, search } = await open({})
@@ -55,7 +73,8 @@ test('what is chosen stands in the address, so that the way back from a match fi
   await user.click(screen.getByRole('tab', { name: /Próximos/ }))
   expect(await screen.findByText('basketball upcoming', { exact: false })).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Competição'), 'Liga B')
-  expect(search()).toEqual({ sport: 'basketball', tab: 'upcoming', league: 'Liga B' })
+  await user.selectOptions(screen.getByLabelText('Data'), 'Próximas 3 horas')
+  expect(search()).toEqual({ sport: 'basketball', tab: 'upcoming', league: 'Liga B', day: '3h' })
   await user.click(screen.getByRole('tab', { name: /Ao vivo/ }))
   expect(search()).toEqual({ sport: 'basketball', tab: 'live' })
 })
