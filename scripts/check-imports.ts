@@ -74,7 +74,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   vip: ['account', 'reward', 'vip-table', 'wallet'],
   'vip-table': [],
   referral: ['account', 'kyc', 'wallet'],
-  notice: ['account', 'limits'],
+  notice: ['account', 'limits', 'part'],
   site: [],
   help: [
     'account',

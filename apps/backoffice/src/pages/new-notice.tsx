@@ -15,6 +15,7 @@ import {
 } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../api/use-call.ts'
+import { AudienceTags, FromLevel } from '../components/audience-fields.tsx'
 import { ClockInput } from '../components/clock-input.tsx'
 import { useFields } from '../components/use-fields.ts'
 import { instantAt, isNoClock } from '../components/wall-clock.ts'
@@ -22,13 +23,22 @@ import { careTexts } from '../i18n/areas/care.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { writtenTexts } from './written-texts.ts'
 
+type Audience = { readonly fromLevel: number | null; readonly tagIds: string[] }
 type Level = (typeof ops.care.bannerLevels)[number]
 
 const BASE = 'pt_BR'
 const EMPTY = { from: '', until: '', countsTo: '' }
+const EVERYBODY: Audience = { fromLevel: null, tagIds: [] }
 const NO_TEXTS: Readonly<Partial<Record<LanguageKey, string>>> = {}
 
-/** The form of a message to everybody, in as many of the product's languages as it is written in. */
+const BLANK = {
+  level: 'info' as Level,
+  advertises: false,
+  texts: NO_TEXTS,
+  audience: EVERYBODY,
+}
+
+/** The form of a message, in as many of the product's languages as it is written in. */
 export function NewNotice({
   isOpen,
   onClose,
@@ -37,14 +47,13 @@ export function NewNotice({
   readonly onClose: () => void
 }) {
   const t = useArea(careTexts)
-  const [level, setLevel] = useState<Level>('info')
-  const [advertises, setAdvertises] = useState(false)
-  const [texts, setTexts] = useState(NO_TEXTS)
+  const [notice, setNotice] = useState(BLANK)
+  const set = (some: Partial<typeof BLANK>) => setNotice((before) => ({ ...before, ...some }))
+  const { level, advertises, texts, audience } = notice
   const { form, field, clear } = useFields(EMPTY)
   const publish = useChange(ops.care.publishBanner, () => {
     clear()
-    setTexts(NO_TEXTS)
-    setAdvertises(false)
+    setNotice((before) => ({ ...BLANK, level: before.level }))
     onClose()
   })
   return (
@@ -56,6 +65,7 @@ export function NewNotice({
             body: {
               level,
               advertises,
+              audience,
               texts: { ...writtenTexts(texts), [BASE]: texts[BASE] ?? '' },
               until: instantAt(form.countsTo),
               startsAt: instantAt(form.from),
@@ -68,16 +78,17 @@ export function NewNotice({
           <SegmentedControl
             aria-label={t.level}
             value={level}
-            onChange={setLevel}
+            onChange={(chosen) => set({ level: chosen })}
             data={ops.care.bannerLevels.map((value) => ({ value, label: t.levels[value] }))}
           />
-          <Texts texts={texts} onChange={setTexts} />
+          <Texts texts={texts} onChange={(written) => set({ texts: written })} />
           <Switch
             label={t.advertises}
             description={t.advertisesHint}
             checked={advertises}
-            onChange={({ currentTarget }) => setAdvertises(currentTarget.checked)}
+            onChange={({ currentTarget }) => set({ advertises: currentTarget.checked })}
           />
+          <AudienceChoice audience={audience} onChange={(chosen) => set({ audience: chosen })} />
           <Group grow>
             <ClockInput label={t.from} {...field('from')} />
             <ClockInput label={t.until} {...field('until')} />
@@ -95,6 +106,33 @@ export function NewNotice({
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+type AudienceProps = {
+  readonly audience: Audience
+  readonly onChange: (audience: Audience) => void
+}
+
+/** Whom the message is for: everybody, as long as neither level nor tag is chosen. */
+function AudienceChoice({ audience, onChange }: AudienceProps) {
+  const t = useArea(careTexts)
+  return (
+    <Stack gap={4}>
+      <Group grow align="start">
+        <FromLevel
+          value={audience.fromLevel}
+          onChange={(fromLevel) => onChange({ ...audience, fromLevel })}
+        />
+        <AudienceTags
+          chosen={audience.tagIds}
+          onChange={(tagIds) => onChange({ ...audience, tagIds })}
+        />
+      </Group>
+      <Text size="xs" c="dimmed">
+        {t.audienceHint}
+      </Text>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { CallReply, ops } from '@jogada/contract'
 import { languages } from '@jogada/contract/languages'
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { useAudienceWords } from '../components/audience-fields.tsx'
 import { Instant } from '../components/shown.tsx'
 import { careTexts } from '../i18n/areas/care.ts'
 import { useArea } from '../i18n/use-area.ts'
@@ -12,7 +13,7 @@ type Notice = CallReply<typeof ops.care.banners>[number]
 const COLORS = { info: 'blue', warn: 'yellow', critical: 'red' } as const
 const STATE_COLORS = { onAir: 'teal', scheduled: 'blue', over: 'gray', off: 'gray' } as const
 
-/** One message to everybody in all its languages, and the way to take it back while it is on. */
+/** One message in all its languages, and the way to take it back while it is on. */
 export function NoticeCard(props: {
   readonly notice: Notice
   readonly state: NoticeState
@@ -50,6 +51,7 @@ export function NoticeCard(props: {
 
 function Marks({ notice, state }: { readonly notice: Notice; readonly state: NoticeState }) {
   const t = useArea(careTexts)
+  const wordsOf = useAudienceWords()
   return (
     <Group gap="xs">
       <Badge color={COLORS[notice.level]}>{t.levels[notice.level]}</Badge>
@@ -57,6 +59,11 @@ function Marks({ notice, state }: { readonly notice: Notice; readonly state: Not
         {t.noticeStates[state]}
       </Badge>
       {notice.advertises && <Badge variant="light">{t.advertisement}</Badge>}
+      {wordsOf(notice.audience).map((word) => (
+        <Badge key={word} variant="default">
+          {word}
+        </Badge>
+      ))}
     </Group>
   )
 }

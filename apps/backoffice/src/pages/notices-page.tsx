@@ -14,7 +14,7 @@ import { noticeState } from './notice-state.ts'
 
 const PAGE = 50
 
-/** Messages to everybody. */
+/** Messages to everybody, or to some. */
 export function NoticesPage() {
   const t = useArea(careTexts)
   const { t: common } = useTexts()

@@ -1,4 +1,4 @@
-import { ops } from '@jogada/contract'
+import type { ops } from '@jogada/contract'
 import { parts } from '@jogada/core/parts/parts'
 import type { Part } from '@jogada/core/parts/parts'
 import {
@@ -7,15 +7,13 @@ import {
   Card,
   Checkbox,
   Group,
-  MultiSelect,
-  Select,
   SimpleGrid,
   Stack,
   Text,
   TextInput,
   Title,
 } from '@mantine/core'
-import { useCall } from '../api/use-call.ts'
+import { AudienceTags, FromLevel } from '../components/audience-fields.tsx'
 import { today } from '../components/days.ts'
 import { NumberField } from '../components/number-field.tsx'
 import { LAST_DAY } from '../components/wall-clock.ts'
@@ -25,8 +23,6 @@ import { useMe } from '../me.ts'
 import { DocumentForm } from './offers/document-form.tsx'
 
 type Audience = NonNullable<ops.settings.Documents['parts']['closed'][Part]>
-
-const LEVELS = 13
 
 /** For whom the parts of the product are open that operators may close for some. */
 export function Parts() {
@@ -140,21 +136,16 @@ function Fields(props: {
         value={audience.playersPercent}
         onChange={(playersPercent) => set({ playersPercent })}
       />
-      <Select
-        label={t.fromLevel}
-        readOnly={isFixed}
-        allowDeselect={false}
-        data={[
-          { value: '', label: t.anyLevel },
-          ...Array.from({ length: LEVELS }, (_, level) => ({
-            value: String(level),
-            label: t.level.replace('{level}', String(level)),
-          })),
-        ]}
-        value={String(audience.fromLevel ?? '')}
-        onChange={(level) => set({ fromLevel: level ? Number(level) : null })}
+      <FromLevel
+        value={audience.fromLevel}
+        isFixed={isFixed}
+        onChange={(fromLevel) => set({ fromLevel })}
       />
-      <Tags chosen={audience.tagIds} isFixed={isFixed} onChange={(tagIds) => set({ tagIds })} />
+      <AudienceTags
+        chosen={audience.tagIds}
+        isFixed={isFixed}
+        onChange={(tagIds) => set({ tagIds })}
+      />
       <Checkbox
         mt={{ xs: 30 }}
         label={t.testPlayers}
@@ -180,28 +171,5 @@ function Fields(props: {
         onChange={(event) => set({ until: event.currentTarget.value || null })}
       />
     </SimpleGrid>
-  )
-}
-
-function Tags(props: {
-  readonly chosen: readonly string[]
-  readonly isFixed: boolean
-  readonly onChange: (tagIds: string[]) => void
-}) {
-  const t = useArea(partTexts)
-  const { may } = useMe()
-  const maySee = may('player.view')
-  const { data = [] } = useCall(ops.tags.list, {}, { enabled: maySee })
-  const inUse = data.filter(
-    ({ tagId, retiredAt }) => retiredAt === null || props.chosen.includes(tagId),
-  )
-  return (
-    <MultiSelect
-      label={t.tags}
-      readOnly={props.isFixed || !maySee}
-      data={inUse.map(({ tagId, label }) => ({ value: tagId, label }))}
-      value={[...props.chosen]}
-      onChange={props.onChange}
-    />
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { idText, instant, moneyText, text } from '../fields.ts'
+import { idText, instant, moneyText, text, wholeNumber } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { ticketStates, ticketTopics } from '../support.ts'
 import { gameSwitches } from './switches.ts'
@@ -174,18 +174,26 @@ export const voidRounds = call({
 
 export const bannerLevels = ['info', 'warn', 'critical'] as const
 
+/** Whom a notice is for: whoever fits one of these, or everybody where neither is named. */
+const noticeAudience = z.object({
+  /** From which VIP level on; null for none. */
+  fromLevel: z.nullable(wholeNumber(0, 12)),
+  tagIds: z.array(idText).check(z.maxLength(20)),
+})
+
 export const banners = call({
   method: 'GET',
   path: '/api/ops/notices/list',
   auth: 'operator',
   permission: 'notice.view',
-  summary: 'Notices to everybody, the newest first',
+  summary: 'Notices, the newest first',
   query: z.object({ before: z.optional(idText) }),
   reply: z.array(
     z.object({
       noticeId: z.string(),
       level: z.enum(bannerLevels),
       advertises: z.boolean(),
+      audience: noticeAudience,
       texts: z.record(z.string(), z.string()),
       until: z.nullable(instant),
       startsAt: instant,
@@ -209,7 +217,7 @@ export const publishBanner = call({
   auth: 'operator',
   permission: 'notice.publish',
   idempotent: true,
-  summary: 'Publishes a notice to everybody for its time',
+  summary: 'Publishes a notice for its time, to everybody or to some',
   body: z.object({
     level: z.enum(bannerLevels),
     /**
@@ -217,6 +225,8 @@ export const publishBanner = call({
      * be advertised to.
      */
     advertises: z.boolean(),
+    /** Everybody where it is not said. */
+    audience: z.optional(noticeAudience),
     texts: noticeTexts,
     /** What it counts down to, such as the start of maintenance. */
     until: z.optional(z.nullable(z.iso.datetime({ offset: true }))),

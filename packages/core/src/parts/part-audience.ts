@@ -1,10 +1,8 @@
 import { sha256 } from '../fairness/sha256.ts'
 import type { Part } from './parts.ts'
 
-/** For whom a part is open: for whoever fits one of these. */
-export type PartAudience = {
-  /** Of all players, in whole percent; more percent adds players and takes none away. */
-  readonly playersPercent: number
+/** Players named by what they are: whoever fits one of these. */
+export type NamedAudience = {
   /** From which VIP level on; null for none. */
   readonly fromLevel: number | null
   readonly testPlayers: boolean
@@ -12,8 +10,14 @@ export type PartAudience = {
   readonly tagIds: readonly string[]
 }
 
+/** For whom a part is open: for whoever fits one of these. */
+export type PartAudience = NamedAudience & {
+  /** Of all players, in whole percent; more percent adds players and takes none away. */
+  readonly playersPercent: number
+}
+
 /** What an audience is held against. */
-export type PartPlayer = {
+export type AudienceMember = {
   readonly level: number
   readonly isTest: boolean
   readonly tagIds: readonly string[]
@@ -33,7 +37,7 @@ export function isInShare(part: Part, playerId: bigint, playersPercent: number):
 }
 
 /** Whether a player is one of those whom an audience names by what they are. */
-export const isNamed = (audience: PartAudience, player: PartPlayer): boolean =>
+export const isNamed = (audience: NamedAudience, player: AudienceMember): boolean =>
   (audience.fromLevel !== null && player.level >= audience.fromLevel) ||
   (audience.testPlayers && player.isTest) ||
   player.tagIds.some((tagId) => audience.tagIds.includes(tagId))

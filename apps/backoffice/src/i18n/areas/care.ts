@@ -109,6 +109,8 @@ const pt = {
   advertisement: 'Divulgação',
   withdraw: 'Tirar do ar',
   newNotice: 'Novo aviso',
+  audienceHint:
+    'Sem nível nem marcador, o aviso é para todos, também para quem não entrou. Com eles, é para quem tem um dos dois.',
   noEnd: 'sem fim',
   noticeStates: {
     onAir: 'No ar',
@@ -229,6 +231,8 @@ const en: typeof pt = {
   advertisement: 'Advertisement',
   withdraw: 'Take down',
   newNotice: 'New notice',
+  audienceHint:
+    'Without a level or a tag the notice is for everybody, also for who is not logged in. With them it is for whoever has one of them.',
   noEnd: 'no end',
   noticeStates: { onAir: 'On air', scheduled: 'Scheduled', over: 'Over', off: 'Taken down' },
 }

@@ -1,6 +1,7 @@
 import type { CallReply, notice } from '@jogada/contract'
 import { licenceProfile } from '@jogada/core/licence/profile'
-import type { Insertable, Transaction } from 'kysely'
+import { isNamed } from '@jogada/core/parts/part-audience'
+import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { maintenanceText } from '@jogada/messages'
 import { jsonb } from '../../platform/jsonb.ts'
@@ -9,11 +10,14 @@ import { MAINTENANCE } from '../../platform/switches.ts'
 import type { SwitchState } from '../../platform/switches.ts'
 import type { Tables } from '../../tables.ts'
 import { isMarketingBarred } from '../limits/index.ts'
+import { memberOf } from '../part/index.ts'
 
 const LOOK_EVERY_MS = 2000
 const BANNERS_SHOWN = 50
 const BASE_LANGUAGE = 'pt_BR'
 const GRAVITY = { critical: 0, warn: 1, info: 2 } as const
+
+type Banner = Selectable<Tables['notice.banner']>
 
 export type NewBanner = Omit<Insertable<Tables['notice.banner']>, 'announced_at'>
 
@@ -30,15 +34,16 @@ const due = ({ db, clock }: Deps) =>
 
 /**
  * Maintenance first, then the messages that are due now, the gravest first, in a language or in
- * Portuguese; for a player to whom nothing may be advertised those alone that do not. What
- * advertises counts down only where the licence lets it (X2).
+ * Portuguese: those to everybody, and to a player those for a level or a tag of theirs. For a player
+ * to whom nothing may be advertised those alone that do not. What advertises counts down only where
+ * the licence lets it (X2).
  */
 export async function listBanners(
   deps: Deps,
   { playerId, language }: { readonly playerId: bigint | null; readonly language: string },
 ): Promise<CallReply<typeof notice.banners>> {
   const { countdown } = licenceProfile(deps.env.LICENCE_PROFILE).ui
-  const all = await due(deps).orderBy('notice_id', 'desc').execute()
+  const all = await meantFor(deps, playerId, await due(deps).orderBy('notice_id', 'desc').execute())
   const isBarred =
     playerId !== null &&
     all.some(({ advertises }) => advertises) &&
@@ -55,6 +60,24 @@ export async function listBanners(
       endsAt: ends_at?.toISOString() ?? null,
     }))
   return maintenance?.isStopped ? [ofMaintenance(maintenance, language), ...banners] : banners
+}
+
+const isForSome = ({ from_level, tag_ids }: Banner): boolean =>
+  from_level !== null || tag_ids.length > 0
+
+/** The messages to everybody, and those for some of whom the player is one. */
+async function meantFor(
+  deps: Pick<Deps, 'db'>,
+  playerId: bigint | null,
+  all: readonly Banner[],
+): Promise<readonly Banner[]> {
+  if (!all.some(isForSome)) return all
+  const member = playerId === null ? null : await memberOf(deps, playerId)
+  return all.filter((one) => {
+    if (!isForSome(one)) return true
+    const audience = { fromLevel: one.from_level, tagIds: one.tag_ids, testPlayers: false }
+    return member !== null && isNamed(audience, member)
+  })
 }
 
 /** Each maintenance is a message of its own: who dismissed the last one is told of the next. */
@@ -80,7 +103,7 @@ export function announceMaintenance({
   })
 }
 
-/** All messages to everybody for operators, the newest first. */
+/** All messages to everybody or to some, for operators, the newest first. */
 export function listAllBanners({ db }: Pick<Deps, 'db'>, before?: bigint) {
   const query = db
     .selectFrom('notice.banner')
@@ -91,7 +114,7 @@ export function listAllBanners({ db }: Pick<Deps, 'db'>, before?: bigint) {
 }
 
 /**
- * Publishes a message to everybody for its time, once for each key, with what `within` does; what an
+ * Publishes a message for its time, once for each key, with what `within` does; what an
  * operator does. Gives its id.
  */
 export const publishBanner = (
@@ -144,9 +167,10 @@ export const announceBanners = (deps: Deps, signal: AbortSignal): Promise<void> 
 /** Announces every due message once. */
 export async function announceDue(deps: Deps): Promise<void> {
   const rows = await due(deps).where('announced_at', 'is', null).execute()
-  for (const { notice_id, level, texts, advertises } of rows) {
-    // who may hear of what is advertised is asked when it is read
-    if (advertises) deps.realtime.toEveryPlayer('noticesChanged')
+  for (const banner of rows) {
+    const { notice_id, level, texts, advertises } = banner
+    // who may hear of it is asked when it is read
+    if (advertises || isForSome(banner)) deps.realtime.toEveryPlayer('noticesChanged')
     else deps.realtime.toEveryPlayer('notice', { text: textFor(texts, BASE_LANGUAGE), level })
     await deps.db
       .updateTable('notice.banner')

@@ -1,6 +1,7 @@
 import { notice } from '@jogada/contract'
 import { centavos, negate } from '@jogada/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { asOwner } from '../../testkit/as-owner.ts'
 import { playThrough } from '../../testkit/play-money.ts'
 import { connectAs } from '../../testkit/player-socket.ts'
 import { callAs, dataOf, registerPlayer } from '../../testkit/test-player.ts'
@@ -138,6 +139,54 @@ test('[RG-04] a notice that advertises is neither shown nor told to whom nothing
       .includes(text)
   expect([await shownTo(null), await shownTo(ana), await shownTo(bia)]).toEqual([true, true, false])
   await withdrawBanner(server.deps, noticeId)
+})
+
+test('[R038] a notice for a level or a tag is read by those alone who have one of them', async () => {
+  const [ana, bia, caio] = [
+    await registerPlayer(server),
+    await registerPlayer(server),
+    await registerPlayer(server),
+  ]
+  await asOwner(server, 'UPDATE account.player SET level = 4 WHERE player_id = $1', [ana.playerId])
+  const { rows } = await asOwner(
+    server,
+    `WITH tag AS (
+        INSERT INTO operator.tag (label, made_by, made_at) VALUES ('Ondas', 'bia', now())
+        RETURNING tag_id)
+      INSERT INTO operator.player_tag (player_id, tag_id, put_by, put_at)
+      SELECT $1, tag_id, 'bia', now() FROM tag RETURNING tag_id`,
+    [bia.playerId],
+  )
+  const tagIds = [String(rows[0].tag_id)]
+  await announceDue(server.deps)
+  const socket = await connectAs(server, caio)
+  const publish = (text: string, audience: { from_level?: number; tag_ids?: string[] }) =>
+    publishBanner(server.deps, {
+      level: 'info',
+      texts: { pt_BR: text },
+      until: null,
+      starts_at: server.clock.now(),
+      ends_at: null,
+      ...audience,
+    })
+  const published = [
+    await publish('nível', { from_level: 4 }),
+    await publish('marcador', { tag_ids: tagIds }),
+    await publish('um dos dois', { from_level: 4, tag_ids: tagIds }),
+  ]
+  await announceDue(server.deps)
+  // nobody is told the words of what may not be theirs
+  await vi.waitFor(() => expect(socket.heard('noticesChanged')).toHaveLength(3))
+  expect(socket.heard('notice')).toEqual([])
+  socket.close()
+  const shownTo = async (player: TestPlayer | null) =>
+    dataOf(await (player ? player.call(notice.banners, {}) : callAs(server, notice.banners, {})))
+      .map((one) => one.text)
+      .filter((text) => ['nível', 'marcador', 'um dos dois'].includes(text))
+  expect(await shownTo(ana)).toEqual(['um dos dois', 'nível'])
+  expect(await shownTo(bia)).toEqual(['um dos dois', 'marcador'])
+  expect([await shownTo(caio), await shownTo(null)]).toEqual([[], []])
+  for (const noticeId of published) await withdrawBanner(server.deps, noticeId)
 })
 
 test('[R038] [R095] connected players hear that a notice was taken back, and everybody reads when one ends', async () => {

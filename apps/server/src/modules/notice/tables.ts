@@ -43,6 +43,8 @@ export type NoticeTables = {
     ends_at: Date | null
     is_on: Generated<boolean>
     advertises: Generated<boolean>
+    from_level: Generated<number | null>
+    tag_ids: Generated<readonly string[]>
     announced_at: Date | null
     key: Generated<string | null>
   }

@@ -1,1 +1,1 @@
-export { closedParts, isPartOpen, opensParts, refuseWhenClosed } from './part-open.ts'
+export { closedParts, isPartOpen, memberOf, opensParts, refuseWhenClosed } from './part-open.ts'

@@ -1,5 +1,6 @@
 import type { ops } from '@jogada/contract'
 import { isInShare, isNamed, opensMore } from '@jogada/core/parts/part-audience'
+import type { AudienceMember } from '@jogada/core/parts/part-audience'
 import { parts } from '@jogada/core/parts/parts'
 import type { Part } from '@jogada/core/parts/parts'
 import type { Deps } from '../../deps.ts'
@@ -13,11 +14,16 @@ type Known = Pick<Deps, 'db' | 'settings' | 'clock'>
 export async function isPartOpen(deps: Known, part: Part, playerId: bigint): Promise<boolean> {
   const audience = deps.settings.at('parts', deps.clock.now())?.value.closed[part]
   if (!audience || isInShare(part, playerId, audience.playersPercent)) return true
+  return isNamed(audience, await memberOf(deps, playerId))
+}
+
+/** What a player is, as audiences name players. */
+export async function memberOf(deps: Pick<Deps, 'db'>, playerId: bigint): Promise<AudienceMember> {
   const [{ level, is_test: isTest }, tagIds] = await Promise.all([
     getPlayer(deps.db, playerId),
     tagsOf(deps, playerId),
   ])
-  return isNamed(audience, { level, isTest, tagIds })
+  return { level, isTest, tagIds }
 }
 
 /** The parts that are closed to a player now. */
@@ -44,7 +50,7 @@ export async function refuseWhenClosed(
 export const opensParts = (before: PartsDocument, after: PartsDocument): boolean =>
   parts.some((part) => opensMore(before.closed[part], after.closed[part]))
 
-async function tagsOf({ db }: Known, playerId: bigint) {
+async function tagsOf({ db }: Pick<Deps, 'db'>, playerId: bigint) {
   const rows = await db
     .selectFrom('operator.player_tag')
     .select('tag_id')

@@ -65,7 +65,7 @@ export async function showAlerts(
   }))
 }
 
-/** Notices to everybody, the newest first. */
+/** Notices, the newest first. */
 export async function showBanners(
   deps: Deps,
   before?: string,
@@ -75,6 +75,7 @@ export async function showBanners(
     noticeId: String(row.notice_id),
     level: row.level,
     advertises: row.advertises,
+    audience: { fromLevel: row.from_level, tagIds: [...row.tag_ids] },
     texts: row.texts,
     until: row.until?.toISOString() ?? null,
     startsAt: row.starts_at.toISOString(),

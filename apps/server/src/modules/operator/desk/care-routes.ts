@@ -91,7 +91,7 @@ function noticeRoutes(app: FastifyInstance, deps: Deps) {
   const { care } = ops
   handle(app, care.banners, ({ query }) => showBanners(deps, query.before))
   handle(app, care.publishBanner, async (asked) => {
-    const { level, advertises, texts, until = null, startsAt, endsAt } = asked.body
+    const { level, advertises, audience, texts, until = null, startsAt, endsAt } = asked.body
     const begins = startsAt === null ? deps.clock.now() : new Date(startsAt)
     if (endsAt !== null && new Date(endsAt) <= begins) {
       throw new Refusal('invalid_input', { fields: 'endsAt' })
@@ -99,6 +99,8 @@ function noticeRoutes(app: FastifyInstance, deps: Deps) {
     const banner = {
       level,
       advertises,
+      from_level: audience?.fromLevel ?? null,
+      tag_ids: audience?.tagIds ?? [],
       texts,
       until: until === null ? null : new Date(until),
       starts_at: begins,

@@ -326,6 +326,13 @@ test('[R038] a notice is written in any language of the product, and who reads a
   const [shown] = dataOf(await crm.call(care.banners, { query: {} }))
   expect(shown).toMatchObject({ noticeId, texts: written, until })
 
+  const audience = { fromLevel: 3, tagIds: ['7'] }
+  const forSome = dataOf(await publish({ audience })).noticeId
+  const [named] = dataOf(await crm.call(care.banners, { query: {} }))
+  expect(named).toMatchObject({ noticeId: forSome, audience })
+  expect(shown!.audience).toEqual({ fromLevel: null, tagIds: [] })
+  expect((await publish({ audience: { fromLevel: 13, tagIds: [] } })).http).toBe(400)
+
   const bad = [{ en_US: 'No Portuguese' }, { ...written, tlh: 'nuqneH' }, { ...written, de_DE: '' }]
   for (const one of bad) expect((await publish({ texts: one })).http).toBe(400)
 })

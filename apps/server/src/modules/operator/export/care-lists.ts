@@ -54,8 +54,9 @@ export const careLists = {
     )
   },
   notices: (deps) =>
-    pagedLines(named('noticeId', 'level', 'texts', 'startsAt', 'endsAt', 'isOn'), async (place) =>
-      after(await showBanners(deps, place), (last) => last.noticeId),
+    pagedLines(
+      named('noticeId', 'level', 'audience', 'texts', 'startsAt', 'endsAt', 'isOn'),
+      async (place) => after(await showBanners(deps, place), (last) => last.noticeId),
     ),
   returns(deps, asked) {
     const { days = '30' } = readInput(ops.care.returns.query, asked)
