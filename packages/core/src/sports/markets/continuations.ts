@@ -14,7 +14,7 @@ export function continuations(
   tally: Tally,
   { series }: EventResult,
   { sets: scoring }: SportRules,
-): readonly Score[] {
+): Iterable<Score> {
   if (!series) return openEnded(tally)
   if (name === 'sets' || name === 'frames') return seriesEnds(series)
   if (!scoring) return openEnded(tally)
@@ -29,22 +29,21 @@ export function continuations(
 /** How far small continuations are looked at one by one. */
 const REACH = 24
 
-function openEnded({ home, away, outOfTurns }: Score & Pick<Tally, 'outOfTurns'>) {
-  const ends: Score[] = []
-  if (outOfTurns !== 'home') ends.push({ home: Infinity, away })
-  if (outOfTurns !== 'away') ends.push({ home, away: Infinity })
+/** The extremes first: where a market is open still, the first few tell. */
+function* openEnded({ home, away, outOfTurns }: Score & Pick<Tally, 'outOfTurns'>) {
+  if (outOfTurns !== 'home') yield { home: Infinity, away }
+  if (outOfTurns !== 'away') yield { home, away: Infinity }
   const most = (side: Side) => (outOfTurns === side ? 0 : REACH)
   for (let x = 0; x <= most('home'); x++) {
-    for (let y = 0; y <= most('away'); y++) ends.push({ home: home + x, away: away + y })
+    for (let y = 0; y <= most('away'); y++) yield { home: home + x, away: away + y }
   }
-  return ends
 }
 
 const scoringOf = (scoring: SetScoring, { bestOf, isTieBreak }: Series, number: number) =>
   isTieBreak && number === bestOf ? ONE_GAME : scoringOfSet(scoring, number === bestOf)
 
 /** All scores in sets that a series can still end with. */
-function seriesEnds({ bestOf, finished }: Series): readonly Score[] {
+function seriesEnds({ bestOf, finished }: Series): Iterable<Score> {
   const now = setsWon(finished)
   if (bestOf === null) return openEnded(now)
   const needed = Math.floor(bestOf / 2) + 1
@@ -82,7 +81,7 @@ function sideEnds(own: number, other: number, scoring: SetScoring): (readonly [n
 }
 
 /** Extremes of all points of a match: each side winning each set that is left by its extremes. */
-function pointEnds(series: Series, scoring: SetScoring): readonly Score[] {
+function pointEnds(series: Series, scoring: SetScoring): Iterable<Score> {
   const played = sum([...series.finished, ...(series.running ? [series.running] : [])])
   if (series.bestOf === null) return openEnded(played)
   const needed = Math.floor(series.bestOf / 2) + 1

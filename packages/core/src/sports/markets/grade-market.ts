@@ -64,10 +64,14 @@ function gradeOnScore(market: MarketDefinition, grading: Grading): Grade {
   if (open.length === 0 || isOfficial(market, grading)) return { result: grade(scores) }
   const [{ name, tally }] = open as [(typeof open)[0]]
   if (open.length > 1 || isSparse(market, name)) return 'undecided'
-  const ends = continuations(name, tally, result, rules)
   const place = scores.indexOf(tally)
-  const results = new Set(ends.map((end) => grade(scores.with(place, { ...end, isFinal: true }))))
-  return results.size === 1 ? { result: [...results][0]! } : 'undecided'
+  let same: BetResult | null = null
+  for (const end of continuations(name, tally, result, rules)) {
+    const graded = grade(scores.with(place, { ...end, isFinal: true }))
+    if (same !== null && graded !== same) return 'undecided'
+    same = graded
+  }
+  return same === null ? 'undecided' : { result: same }
 }
 
 /** Totals of whole matches by points know only their extremes, which say nothing about parity. */

@@ -1,4 +1,4 @@
-import { LIVE_NAMESPACE, SOCKET_PATH, sport, sportBook } from '@jogada/contract'
+import { LIVE_NAMESPACE, refusals, SOCKET_PATH, sport, sportBook } from '@jogada/contract'
 import { MATCH_PHASES } from '@jogada/core/sports/codes'
 import { io } from 'socket.io-client'
 import { expect, test, vi } from 'vitest'
@@ -14,9 +14,11 @@ import {
   caughtUp,
   eventOf,
   finish,
+  goLive,
   home,
   moveStart,
   offerEvent,
+  placeSlip,
   playerWith,
   result3,
   say,
@@ -202,4 +204,56 @@ test('[SPB-03] a match that was forgotten is known whole again when it is announ
   const other = await serverOn(server.url)
   expect(await eventOf(other, eventId)).toEqual({ markets, ...known })
   await other.close()
+})
+
+test('[SPB-05] what the score has decided is offered no more, whoever prices it anew', async () => {
+  const exact = {
+    key: 'correct_score',
+    specifiers: {},
+    prices: ['0:0', '3:0', '4:1'].map((outcome) => ({ outcome, odds: '9.00', probability: null })),
+  }
+  const book = [total('2.50', '1.90', '1.90'), result3('2.00', '3.50', '4.00'), exact]
+  const eventId = await offerEvent(server, book)
+  await goLive(server, eventId)
+  const player = await playerWith(server, 10_000n)
+  const slip = (outcome: string, odds: string) =>
+    placeSlip(player, { kind: 'single', legs: [[`${eventId}/${outcome}`, odds]] })
+  const openIn = async () => {
+    const { markets } = await eventOf(server, eventId)
+    return markets.flatMap(({ outcomes }) =>
+      outcomes
+        .filter(({ open }) => open)
+        .map(({ outcomeId }) => outcomeId.split('/').slice(1).join('/')),
+    )
+  }
+  await say(server, { type: 'odds', eventId, markets: book })
+  expect(await openIn()).toHaveLength(8)
+  const score = { home: 3, away: 0 }
+  await say(server, { type: 'score', eventId, phase: 1, minute: 50, score })
+  expect(await openIn()).toEqual([])
+  for (const again of [
+    { type: 'odds_change', eventId, withdrawn: [], markets: book, isByTrader: true },
+    { type: 'bet_stop', eventId, reason: 'var' },
+    { type: 'bet_start', eventId },
+  ] as const) {
+    await say(server, again)
+  }
+  const open = ['1x2/@home', '1x2/@draw', '1x2/@away', 'correct_score/@3:0', 'correct_score/@4:1']
+  expect(await openIn()).toEqual(expect.arrayContaining(open))
+  expect(await openIn()).toHaveLength(open.length)
+  const dead = [
+    ['total/total=2.50/@over', '1.90'],
+    ['total/total=2.50/@under', '1.90'],
+    ['correct_score/@0:0', '9.00'],
+  ] as const
+  for (const [outcome, odds] of dead) {
+    expect((await slip(outcome, odds)).status).toBe(refusals.outcome_closed.status)
+  }
+  // an annulled goal opens them again once they are priced
+  await say(
+    server,
+    { type: 'score', eventId, phase: 1, minute: 51, score: { home: 2, away: 0 } },
+    { type: 'odds_change', eventId, withdrawn: [], markets: book, isByTrader: true },
+  )
+  expect(await openIn()).toHaveLength(7)
 })

@@ -2,6 +2,7 @@ import type { Odds } from '@jogada/core'
 import type { LegChances } from '@jogada/core/sports/cash-out'
 import { isInPlay, matchPhaseOf, MATCH_PHASES } from '@jogada/core/sports/codes'
 import type { MatchPhaseCode } from '@jogada/core/sports/codes'
+import type { EventResult } from '@jogada/core/sports/event-result'
 import type { Score } from '@jogada/core/sports/markets/market-rule'
 import type { EndOfEvent, FixtureMessage } from '../feed/message.ts'
 
@@ -15,6 +16,8 @@ export type OutcomeState = {
   readonly probability: number | null
   /** How likely each way of settling it is, where it can give a stake back and the source says so. */
   readonly chances?: Partial<LegChances>
+  /** The match has decided it, whatever follows. */
+  readonly isDecided?: true
 }
 
 export type MarketState = {
@@ -40,6 +43,8 @@ export type EventState = {
   readonly minute: number | null
   readonly score: Score | null
   readonly periods: readonly Score[] | null
+  /** What the match in play has decided so far; null where that is not known. */
+  readonly standing: EventResult | null
   readonly isStopped: boolean
   /** The reason of the last stop. */
   readonly stoppedBecause: string | null
@@ -71,6 +76,13 @@ export const isLive = ({ phase }: EventState): boolean => {
 /** Whether an operator has suspended the whole event. */
 export const isEventHeld = ({ holds }: Pick<EventState, 'holds'>): boolean =>
   holds.has('event') || holds.has('competition') || holds.has('sport')
+
+/** Whether bets on an outcome are taken as far as its market and its match go. */
+export const isBackable = (
+  market: MarketState,
+  { outcomeId, isDecided }: OutcomeState,
+  holds: EventState['holds'],
+): boolean => isPriced(market) && !isDecided && !holds.has(market.marketId) && !holds.has(outcomeId)
 
 /** Whether its prices are those of now. */
 export const isPriced = ({ isOffered, isBehind }: MarketState): boolean => isOffered && !isBehind

@@ -1,6 +1,6 @@
 import { formatOdds } from '@jogada/core'
 import type { sport } from '@jogada/contract'
-import { isEventHeld, isLive, isPriced, isToCome } from './event-state.ts'
+import { isBackable, isEventHeld, isLive, isPriced, isToCome } from './event-state.ts'
 import type { EventState, MarketState } from './event-state.ts'
 import type { EventStatus, Seen } from './event-status.ts'
 
@@ -92,12 +92,12 @@ export function marketView(
     key: market.key,
     line: market.specifiers['total'] ?? market.specifiers['hcp'] ?? null,
     status: status === 'finished' ? 'settled' : isOpen ? 'open' : 'suspended',
-    outcomes: market.outcomes.map(({ outcomeId, name, label, odds }) => ({
-      outcomeId,
-      name,
-      ...(label === undefined ? {} : { label }),
-      odds: formatOdds(odds),
-      open: isOpen && !holds.has(outcomeId),
+    outcomes: market.outcomes.map((outcome) => ({
+      outcomeId: outcome.outcomeId,
+      name: outcome.name,
+      ...(outcome.label === undefined ? {} : { label: outcome.label }),
+      odds: formatOdds(outcome.odds),
+      open: status === 'open' && isBackable(market, outcome, holds),
     })),
   }
 }

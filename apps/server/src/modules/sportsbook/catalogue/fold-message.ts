@@ -3,7 +3,14 @@ import { isClosing, PHASE } from '../feed/message.ts'
 import type { EndOfEvent, FixtureMessage, HoldMessage, LoggedMessage } from '../feed/message.ts'
 import { isToCome } from './event-state.ts'
 import type { EventState } from './event-state.ts'
-import { afterScore, caughtUp, changed, repriced, withPrices } from './market-prices.ts'
+import {
+  afterScore,
+  caughtUp,
+  changed,
+  repriced,
+  standingAfter,
+  withPrices,
+} from './market-prices.ts'
 
 /**
  * The event after one more message; undefined for a message of an event that was not announced.
@@ -49,6 +56,7 @@ export function foldMessage(
         minute: message.minute,
         score: message.score,
         periods: message.periods ?? null,
+        standing: standingAfter(state, message),
         seq,
       }
     case 'result':
@@ -79,6 +87,7 @@ const reopened = (state: EventState, seq: number): EventState => ({
   minute: null,
   score: null,
   periods: null,
+  standing: null,
   isStopped: true,
   stoppedBecause: 'result_taken_back',
   closings: state.closings + 1,
@@ -132,6 +141,7 @@ const announced = (fixture: FixtureMessage, seq: number): EventState => ({
   minute: null,
   score: null,
   periods: null,
+  standing: null,
   isStopped: false,
   stoppedBecause: null,
   closings: 0,

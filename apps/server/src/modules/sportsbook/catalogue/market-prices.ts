@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parseOdds } from '@jogada/core'
 import type { MatchPhaseCode } from '@jogada/core/sports/codes'
+import type { EventResult } from '@jogada/core/sports/event-result'
 import { marketId, outcomeId } from '@jogada/core/sports/market-identity'
 import { marketOf } from '@jogada/core/sports/markets/catalogue'
 import { isPeriodPast } from '@jogada/core/sports/past-period'
 import { isSport } from '@jogada/core/sports/sport'
+import { isDecided, standingOf } from '@jogada/core/sports/standing'
 import type {
   FixtureMessage,
   OddsChangeMessage,
@@ -54,7 +56,7 @@ export function changed(state: EventState, message: OddsChangeMessage): Map<stri
  * did stays the same object.
  */
 function setMarket(
-  { fixture, phase, markets: before }: EventState,
+  { fixture, phase, standing, markets: before }: EventState,
   into: Map<string, MarketState>,
   { key, specifiers, prices }: OfferedMarket,
   isByTrader = false,
@@ -76,7 +78,13 @@ function setMarket(
   )
   const isOffered = !isPast(fixture, key, phase)
   const offer = { isOffered, isGone: false, isByTrader, isBehind: false }
-  const market = { marketId: id, key, specifiers, ...offer, outcomes }
+  const market = decidedBy(standing, fixture, {
+    marketId: id,
+    key,
+    specifiers,
+    ...offer,
+    outcomes,
+  })
   into.set(id, old && isSame(old, market) ? old : market)
 }
 
@@ -86,11 +94,12 @@ const isSame = (a: MarketState, b: MarketState): boolean =>
   a.isByTrader === b.isByTrader &&
   a.isBehind === b.isBehind &&
   a.outcomes.length === b.outcomes.length &&
-  a.outcomes.every(({ outcomeId: id, odds, probability, chances }, at) => {
+  a.outcomes.every(({ outcomeId: id, odds, probability, chances, isDecided }, at) => {
     const other = b.outcomes[at]!
     return (
       id === other.outcomeId &&
       odds === other.odds &&
+      isDecided === other.isDecided &&
       probability === other.probability &&
       isDeepStrictEqual(chances, other.chances)
     )
@@ -100,13 +109,46 @@ const isSame = (a: MarketState, b: MarketState): boolean =>
  * The markets once a score is known: one that was priced before it takes no bets until its price is
  * said again, or bets start again.
  */
-export function afterScore(state: EventState, { phase, score }: ScoreMessage) {
+export function afterScore(state: EventState, message: ScoreMessage) {
+  const { phase, score } = message
   const markets = withoutPast(state, phase)
   if (!isScoreChange(state.score, score)) return { markets }
+  const standing = standingAfter(state, message)
   return {
-    markets: new Map([...markets].map(([id, market]) => [id, { ...market, isBehind: true }])),
+    markets: new Map(
+      [...markets].map(([id, market]) => [
+        id,
+        { ...decidedBy(standing, state.fixture, market), isBehind: true },
+      ]),
+    ),
     isBehind: markets.size > 0,
   }
+}
+
+/** What is decided once a score is known: what its source says, or what the score alone does. */
+export function standingAfter(
+  { fixture: { sport } }: EventState,
+  { facts, score }: ScoreMessage,
+): EventResult | null {
+  if (facts) return facts
+  return score && isSport(sport) ? standingOf(sport, score) : null
+}
+
+/** The market with its outcomes marked that are decided already; without any other it is over. */
+function decidedBy(
+  standing: EventResult | null,
+  { sport }: FixtureMessage,
+  market: MarketState,
+): MarketState {
+  if (!isSport(sport)) return market
+  const { key, specifiers } = market
+  const outcomes = market.outcomes.map(({ isDecided: _, ...outcome }): OutcomeState =>
+    standing && isDecided({ sport, key, specifiers, outcome: outcome.name }, standing)
+      ? { ...outcome, isDecided: true }
+      : outcome,
+  )
+  const isOver = outcomes.length > 0 && outcomes.every((outcome) => outcome.isDecided)
+  return { ...market, outcomes, isOffered: market.isOffered && !isOver }
 }
 
 /** The event's part that new prices change; it is behind no more once one knows its score. */

@@ -2,7 +2,7 @@ import type { sport } from '@jogada/contract'
 import { marketId, parseOutcomeId } from '@jogada/core/sports/market-identity'
 import type { Heartbeat } from '../feed/heartbeats.ts'
 import type { LoggedMessage } from '../feed/message.ts'
-import { isLive, isPriced } from './event-state.ts'
+import { isBackable, isLive } from './event-state.ts'
 import type { EventState, MarketState, OutcomeState } from './event-state.ts'
 import { seenOf } from './event-status.ts'
 import type { Pause, Seen } from './event-status.ts'
@@ -128,8 +128,7 @@ export function createShelf(pauseNow: () => Pause = () => NEVER_PAUSED): Shelf {
       const market = event?.markets.get(marketId(identity!))
       const outcome = market?.outcomes.find((known) => known.outcomeId === outcomeId)
       if (!event || !market || !outcome) return null
-      const isHeld = event.holds.has(market.marketId) || event.holds.has(outcomeId)
-      const isOpen = isPriced(market) && !isHeld && seenAt(event, at).status === 'open'
+      const isOpen = isBackable(market, outcome, event.holds) && seenAt(event, at).status === 'open'
       return { event, market, outcome, isOpen }
     },
     takeChanged(at) {
