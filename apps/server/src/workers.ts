@@ -32,7 +32,12 @@ import { keepRegulatorFiles } from './modules/regulator/index.ts'
 import { keepDaySums, watchFunds, watchReturns } from './modules/report/index.ts'
 import { sweepGifts } from './modules/reward/index.ts'
 import { payCommissionsDaily } from './modules/referral/index.ts'
-import { announceLevels, payRebatesDaily, watchLevels } from './modules/vip/index.ts'
+import {
+  announceLevels,
+  endLoansInTime,
+  payRebatesDaily,
+  watchLevels,
+} from './modules/vip/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
 
 export type Workers = { stop(): Promise<void> }
@@ -62,6 +67,7 @@ const workers: readonly Worker[] = [
   watchLevels,
   announceLevels,
   payRebatesDaily,
+  endLoansInTime,
   payCommissionsDaily,
   keepInvitedCounts,
   announceBanners,

@@ -37,6 +37,8 @@ export const status = call({
   summary: 'The player’s level, what counts towards the next one, and when levels were reached',
   reply: z.object({
     level: z.number(),
+    /** A level that an operator lent, and until when; null where none is. */
+    lent: z.nullable(z.object({ level: z.number(), until: instant })),
     deposited: moneyText,
     played: moneyText,
     reached: z.array(z.object({ level: z.number(), at: instant, award: moneyText })),

@@ -284,6 +284,7 @@ export const en: Texts = {
     phone_release: 'Phone of a player released',
     factor_release: 'Second factor of a player switched off',
     bonus_grant: 'Bonus given to a player',
+    level_loan: 'VIP level lent',
     event_result: 'Result of an event',
     event_rollback: 'Take a result back',
     event_cancel: 'Give bets back',

@@ -283,6 +283,7 @@ export const pt = {
     phone_release: 'Telefone de jogador liberado',
     factor_release: 'Segundo fator de jogador desligado',
     bonus_grant: 'Bônus dado a um jogador',
+    level_loan: 'Nível VIP emprestado',
     event_result: 'Resultado de evento',
     event_rollback: 'Desfazer resultado',
     event_cancel: 'Devolver apostas',

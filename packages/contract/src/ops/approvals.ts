@@ -14,6 +14,7 @@ export const approvalKinds = [
   'phone_release',
   'factor_release',
   'bonus_grant',
+  'level_loan',
   'event_result',
   'event_rollback',
   'event_cancel',

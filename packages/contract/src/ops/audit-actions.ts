@@ -25,6 +25,7 @@ export const auditActions = [
   'player.bonus_granted',
   'player.closed',
   'player.deposits_lifted',
+  'player.level_ended',
   'player.logged_out',
   'player.looked_at',
   'player.message_sent',

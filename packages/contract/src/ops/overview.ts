@@ -124,6 +124,7 @@ export const jobNames = [
   'promotion.sweep',
   'reward.sweep',
   'vip.rebates',
+  'vip.loans',
   'referral.pay',
   'notice.banners',
   'notice.push',

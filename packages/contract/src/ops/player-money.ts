@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { idText, instant, moneyInput, moneyText, text } from '../fields.ts'
+import { idText, instant, moneyInput, moneyText, text, wholeNumber } from '../fields.ts'
 import { limitsView } from '../limits.ts'
 import { bonusEntry } from '../promotion.ts'
 import { locks } from '../wallet.ts'
@@ -124,4 +124,53 @@ export const grant = call({
     reason: text(500, 3),
   }),
   reply: z.object({ approvalId: z.nullable(z.string()) }),
+})
+
+export const levels = call({
+  method: 'GET',
+  path: '/api/ops/players/levels/{playerId}',
+  auth: 'operator',
+  permission: 'player.view',
+  summary: 'The VIP levels that a player reached by play, and those that operators lent',
+  params: player,
+  reply: z.object({
+    level: z.number(),
+    reached: z.array(z.object({ level: z.number(), at: instant, award: moneyText })),
+    lent: z.array(
+      z.object({
+        level: z.number(),
+        at: instant,
+        until: instant,
+        /** Null while it is lent. */
+        endedAt: z.nullable(instant),
+      }),
+    ),
+  }),
+})
+
+export const lendLevel = call({
+  method: 'POST',
+  path: '/api/ops/players/lend-level/{playerId}',
+  auth: 'operator',
+  permission: 'offer.change',
+  summary:
+    'Asks to lend a player a VIP level until an instant, which a second person must approve; it brings no award',
+  params: player,
+  body: z.object({
+    level: wholeNumber(1, 12),
+    until: z.iso.datetime({ offset: true }),
+    reason: text(500, 3),
+  }),
+  reply: z.object({ approvalId: z.string() }),
+})
+
+export const endLevel = call({
+  method: 'POST',
+  path: '/api/ops/players/end-level/{playerId}',
+  auth: 'operator',
+  permission: 'offer.change',
+  summary: 'Ends a level that is lent; the player goes on with the one that was reached',
+  params: player,
+  body: z.object({ reason: text(500, 3) }),
+  reply: z.null(),
 })

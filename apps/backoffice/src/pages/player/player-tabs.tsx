@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { EntryTable } from '../../components/entry-table.tsx'
 import { Movements } from '../../components/movements.tsx'
 import { Wellbeing } from '../../components/wellbeing.tsx'
+import { levelTexts } from '../../i18n/areas/levels.ts'
 import { playerFileTexts } from '../../i18n/areas/player-file.ts'
 import { playerMoneyTexts } from '../../i18n/areas/player-money.ts'
 import { recordTexts } from '../../i18n/areas/records.ts'
@@ -13,6 +14,7 @@ import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { useMe } from '../../me.ts'
 import { Bonuses } from './bonuses.tsx'
+import { Levels } from './levels.tsx'
 import { Limits } from './limits.tsx'
 import { Linked } from './linked.tsx'
 import { Notes } from './notes.tsx'
@@ -69,6 +71,7 @@ function useTabs(view: View) {
   const records = useArea(recordTexts)
   const file = useArea(playerFileTexts)
   const money = useArea(playerMoneyTexts)
+  const levels = useArea(levelTexts)
   const byYear = useArea(yearlyTexts)
   const me = useMe()
   const { playerId } = view
@@ -97,6 +100,7 @@ function useTabs(view: View) {
       panel: <Tickets playerId={playerId} />,
     },
     { value: 'bonuses', label: money.bonuses, panel: <Bonuses playerId={playerId} /> },
+    { value: 'levels', label: levels.title, panel: <Levels playerId={playerId} /> },
     {
       value: 'limits',
       label: money.limits,

@@ -24,6 +24,7 @@ export {
   findPlayer,
   getPlayer,
   getPlayers,
+  exactLevelRow,
   levelRow,
   playersAfter,
   registrationDays,

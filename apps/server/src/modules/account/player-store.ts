@@ -99,6 +99,19 @@ export const levelRow = (playerId: bigint, level: number): RowWrite => ({
   values: [playerId, level],
 })
 
+const setLevel: RowWriter = {
+  name: 'account.player:level-set',
+  columns: { player_id: 'bigint', level: 'smallint' },
+  sql: `UPDATE account.player AS player SET level = rows.level FROM rows
+    WHERE player.player_id = rows.player_id`,
+}
+
+/** The row that gives a player just this level; beside `levelRow`, for a level that ends. */
+export const exactLevelRow = (playerId: bigint, level: number): RowWrite => ({
+  writer: setLevel,
+  values: [playerId, level],
+})
+
 /** The next players by id, for a job that goes over everybody. */
 export async function playersAfter(db: Db, after: bigint, limit: number): Promise<bigint[]> {
   const rows = await db

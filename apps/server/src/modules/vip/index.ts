@@ -1,6 +1,7 @@
+export { endLoan, endLoansInTime, lendLevel, loansOf, openLoan } from './lend-level.ts'
 export { previewTable } from './preview-table.ts'
 export { REBATE_PAID } from './pay-rebate.ts'
 export { payRebatesDaily } from './pay-rebates.ts'
-export { nextLevelOf } from './read-vip.ts'
+export { nextLevelOf, reachedBy } from './read-vip.ts'
 export { vipRoutes } from './routes.ts'
 export { announceLevels, watchLevels } from './watch-levels.ts'

@@ -11,6 +11,12 @@ export const ownLevels: readonly OwnPart[] = [
     money: ['deposited', 'played', 'award'],
   }),
   ownTable({
+    name: 'lentLevels',
+    table: 'vip.lent',
+    key: ['command_id'],
+    columns: ['level', 'lent_at', 'until', 'ended_at'],
+  }),
+  ownTable({
     name: 'rebates',
     table: 'vip.rebate',
     key: ['day'],

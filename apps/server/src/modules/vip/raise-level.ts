@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { sideBySide } from '../../platform/side-by-side.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { getPlayer, levelRow } from '../account/index.ts'
+import { levelRow } from '../account/index.ts'
 import { levelAward } from '../reward/index.ts'
 import { NET_DEPOSITS, netDeposits, TURNOVER } from '../wallet/index.ts'
 import { vipTable } from '../vip-table/index.ts'
@@ -78,18 +78,16 @@ async function playersToRaise(deps: Deps, players: readonly bigint[]): Promise<r
 
 /**
  * Raises a player to the level that deposits and play have reached, one command for each level, so
- * that none is skipped and none happens twice. A level is never lost again.
+ * that none is skipped and none happens twice. A level is never lost again. One that is lent counts
+ * for nothing here: it brings no award, and takes none away.
  */
 export async function raiseLevel(deps: Deps, playerId: bigint): Promise<void> {
   const standing = standingOf(deps, await deps.ledger.counters(playerId, counted))
   const { deposited, played } = standing
   const reached = reachedLevel(deposited, played, vipTable(deps))
   if (BigInt(reached) <= standing.level) return
-  const { level: shown } = await getPlayer(deps.db, playerId)
   for (let level = Number(standing.level) + 1; level <= reached; level++) {
-    // who holds a higher level already, given by an operator, gets no award on the way
-    const award = level > shown ? awardOf(deps, level) : zero
-    const sums = { deposited, played, award }
+    const sums = { deposited, played, award: awardOf(deps, level) }
     if (!(await raiseOnce(deps, playerId, { level, ...sums }))) return
   }
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { getPlayer } from '../account/index.ts'
 import { NET_DEPOSITS, netDeposits, TURNOVER } from '../wallet/index.ts'
+import { openLoan } from './lend-level.ts'
 import { dayAfter, firstOpenDay } from './open-days.ts'
 import { bestTable, REBATED } from './pay-rebate.ts'
 import { vipTable } from '../vip-table/index.ts'
@@ -51,18 +52,15 @@ export async function getStatus(
   deps: Deps,
   playerId: bigint,
 ): Promise<CallReply<typeof vip.status>> {
-  const [player, counters, reached] = await Promise.all([
+  const [player, loan, counters, reached] = await Promise.all([
     getPlayer(deps.db, playerId),
+    openLoan(deps, playerId),
     deps.ledger.counters(playerId, [...NET_DEPOSITS, TURNOVER]),
-    deps.db
-      .selectFrom('vip.reached')
-      .selectAll()
-      .where('player_id', '=', playerId)
-      .orderBy('level', 'desc')
-      .execute(),
+    reachedBy(deps, playerId),
   ])
   return {
     level: player.level,
+    lent: loan ? { level: loan.level, until: loan.until.toISOString() } : null,
     deposited: formatMoney(netDeposits(counters)),
     played: formatMoney(centavos(counters[TURNOVER]!.total)),
     reached: reached.map(({ level, reached_at, award }) => ({
@@ -72,6 +70,15 @@ export async function getStatus(
     })),
   }
 }
+
+/** The levels that a player reached by play, the highest first. */
+export const reachedBy = ({ db }: Pick<Deps, 'db'>, playerId: bigint) =>
+  db
+    .selectFrom('vip.reached')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('level', 'desc')
+    .execute()
 
 /** What came back to the player, and what the next payment would be now. */
 export async function getRebates(

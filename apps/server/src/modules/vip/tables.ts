@@ -9,6 +9,14 @@ export type VipTables = {
     award: Money
     reached_at: Date
   }
+  'vip.lent': {
+    player_id: bigint
+    command_id: bigint
+    level: number
+    lent_at: Date
+    until: Date
+    ended_at: Date | null
+  }
   'vip.rebate': {
     player_id: bigint
     day: string

@@ -18,7 +18,9 @@ async function peek(level: number) {
   pause = null
   startServer({
     levels: () => ({ data: levels }),
-    status: () => ({ data: { level, deposited: '2.00', played: '60.00', reached: [] } }),
+    status: () => ({
+      data: { level, deposited: '2.00', played: '60.00', lent: null, reached: [] },
+    }),
     limits: () => ({ data: { pause, depositRoom: null } }),
   })
   await showPage(<VipPeek />)

@@ -14,7 +14,13 @@ const player = somePlayer({
   nextlevel: { paySumAmount: '500.00', gameSumAmount: '1000.00' },
 })
 
-const standing = (played: string) => ({ level: 1, deposited: '400.00', played, reached: [] })
+const standing = (played: string) => ({
+  level: 1,
+  deposited: '400.00',
+  played,
+  lent: null,
+  reached: [],
+})
 
 const words = async (pattern: RegExp) =>
   (await screen.findByText(pattern)).textContent.replaceAll('\u00a0', ' ')

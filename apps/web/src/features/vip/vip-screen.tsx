@@ -1,7 +1,8 @@
-import type { VipLevelEntry } from '@jogada/contract/vip'
+import type { CallReply } from '@jogada/contract'
+import type { status as vipStatus, VipLevelEntry } from '@jogada/contract/vip'
 import { MoneyText, formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { HelpLink } from '../../components/help-link.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
@@ -28,7 +29,7 @@ export function VipScreen() {
       {loggedIn ? <Standing levels={levels.data} /> : <LoginFirst words={t('vipLogin')} />}
       {!levels.data && levels.isError && <PageFailed retry={() => void levels.refetch()} />}
       {levels.isPending && <Skeleton className="h-276" />}
-      {levels.data && <LevelList levels={levels.data} current={status.data?.level ?? null} />}
+      {levels.data && <LevelList levels={levels.data} status={status.data} />}
       <p className="mt-16 text-12 text-muted">{t('vipNote')}</p>
       <HelpLink about="fees" />
     </PageCard>
@@ -37,10 +38,11 @@ export function VipScreen() {
 
 function Standing({ levels }: { readonly levels: readonly VipLevelEntry[] | undefined }) {
   const t = useTranslations('rewards')
+  const format = useFormatter()
   const status = useQuery(statusQuery)
   if (!status.data && status.isError) return <PageFailed retry={() => void status.refetch()} />
   if (!status.data || !levels) return <Skeleton className="mb-20 h-190" />
-  const { level } = status.data
+  const { level, lent } = status.data
   const next = levels[level + 1]
   return (
     <div className="mb-24 rounded-14 bg-raised p-16">
@@ -51,6 +53,14 @@ function Standing({ levels }: { readonly levels: readonly VipLevelEntry[] | unde
           <p className="text-14 text-muted">
             {next ? t('nextLevel', { level: String(level + 1) }) : t('topLevel')}
           </p>
+          {lent && (
+            <p className="mt-4 text-14 text-vip">
+              {t('lentUntil', {
+                level: String(lent.level),
+                date: format.dateTime(new Date(lent.until), { dateStyle: 'medium' }),
+              })}
+            </p>
+          )}
         </div>
       </div>
       {next && (
@@ -84,10 +94,10 @@ const TERMS = ['withdrawalFee', 'withdrawalsPerDay', 'rebate'] as const
 
 type LevelListProps = {
   readonly levels: readonly VipLevelEntry[]
-  readonly current: number | null
+  readonly status: CallReply<typeof vipStatus> | undefined
 }
 
-function LevelList({ levels, current }: LevelListProps) {
+function LevelList({ levels, status }: LevelListProps) {
   const t = useTranslations('rewards')
   const given = TERMS.filter((term) => new Set(levels.map((entry) => entry[term])).size > 1)
   return (
@@ -99,7 +109,8 @@ function LevelList({ levels, current }: LevelListProps) {
             key={entry.level}
             entry={entry}
             given={given}
-            isCurrent={entry.level === current}
+            isCurrent={entry.level === status?.level}
+            reachedAt={status?.reached.find(({ level }) => level === entry.level)?.at}
           />
         ))}
       </ol>
@@ -111,11 +122,15 @@ function LevelCard({
   entry,
   given,
   isCurrent,
+  reachedAt,
 }: {
   readonly entry: VipLevelEntry
   readonly given: readonly (typeof TERMS)[number][]
   readonly isCurrent: boolean
+  /** When the player's own play reached it. */
+  readonly reachedAt: string | undefined
 }) {
+  const format = useFormatter()
   const t = useTranslations('rewards')
   const share = useShareText()
   const texts = {
@@ -133,6 +148,13 @@ function LevelCard({
         <div className="min-w-0 flex-1">
           <p className="text-16 font-[600]">{t('level', { level: String(entry.level) })}</p>
           <p className="text-12 text-muted">{asks(entry)}</p>
+          {reachedAt && (
+            <p className="text-12 text-vip">
+              {t('reachedOn', {
+                date: format.dateTime(new Date(reachedAt), { dateStyle: 'medium' }),
+              })}
+            </p>
+          )}
         </div>
         {moneyOf(entry.award) > 0n && (
           <p className="text-right text-12 text-muted">

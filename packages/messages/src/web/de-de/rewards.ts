@@ -3,6 +3,8 @@ export const rewards = {
   vipLead: 'Das Level steigt mit Einzahlungen und Spielumsatz und sinkt nie.',
   vipLogin: 'Melde dich an, um dein Level und das nächste zu sehen.',
   vipLeadPlays: 'Dein Level steigt mit deinem Spielumsatz und sinkt nie.',
+  lentUntil: 'Stufe {level} ist bis {date} vom Haus geliehen.',
+  reachedOn: 'Erreicht am {date}',
   vipNote:
     'Umsatz zählt nach der Abrechnung. Prämien und Rückzahlungen sind kein Grund, mehr zu spielen als geplant.',
   level: 'Level {level}',

@@ -3,6 +3,8 @@ export const rewards = {
   vipLead: 'Your level rises with your deposits and your play, and never falls.',
   vipLogin: 'Log in to see your level and what the next one needs.',
   vipLeadPlays: 'Your level rises with your play and never falls.',
+  lentUntil: 'Level {level} is on loan from the house until {date}.',
+  reachedOn: 'Reached on {date}',
   vipNote:
     'Play counts when it is settled. Awards and rebates are no reason to play more than you planned.',
   level: 'Level {level}',

@@ -3,6 +3,8 @@ export const rewards = {
   vipLead: 'El nivel sube con tus depósitos y jugadas, y nunca baja.',
   vipLogin: 'Entra para ver tu nivel y lo que falta para el próximo.',
   vipLeadPlays: 'El nivel sube con tus jugadas y nunca baja.',
+  lentUntil: 'Nivel {level} prestado por la casa hasta el {date}.',
+  reachedOn: 'Alcanzado el {date}',
   vipNote:
     'Las jugadas cuentan cuando se liquidan. Los premios y devoluciones no son motivo para jugar más de lo planeado.',
   level: 'Nivel {level}',

@@ -3,6 +3,8 @@ export const rewards = {
   vipLead: 'Le niveau monte avec vos dépôts et vos mises, et ne descend jamais.',
   vipLogin: 'Connectez-vous pour voir votre niveau et ce qui manque pour le suivant.',
   vipLeadPlays: 'Votre niveau monte avec vos mises et ne baisse jamais.',
+  lentUntil: 'Niveau {level} prêté par la maison jusqu’au {date}.',
+  reachedOn: 'Atteint le {date}',
   vipNote:
     'Les mises comptent une fois réglées. Récompenses et retours ne sont pas une raison de jouer plus que prévu.',
   level: 'Niveau {level}',

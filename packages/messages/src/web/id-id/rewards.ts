@@ -3,6 +3,8 @@ export const rewards = {
   vipLead: 'Levelmu naik lewat deposit dan permainanmu, dan tidak pernah turun.',
   vipLogin: 'Masuk untuk melihat levelmu dan syarat level berikutnya.',
   vipLeadPlays: 'Level naik bersama permainanmu dan tidak pernah turun.',
+  lentUntil: 'Level {level} dipinjamkan oleh rumah hingga {date}.',
+  reachedOn: 'Dicapai pada {date}',
   vipNote:
     'Permainan dihitung saat diselesaikan. Hadiah dan rebate bukan alasan untuk main melebihi rencanamu.',
   level: 'Level {level}',

@@ -3,6 +3,8 @@ export const rewards = {
   vipLead: 'Il livello sale con depositi e giocate, e non scende mai.',
   vipLogin: 'Accedi per vedere il tuo livello e cosa manca al prossimo.',
   vipLeadPlays: 'Il livello sale con le tue giocate e non scende mai.',
+  lentUntil: 'Livello {level} prestato dalla casa fino al {date}.',
+  reachedOn: 'Raggiunto il {date}',
   vipNote:
     'Le giocate contano quando sono liquidate. Premi e rimborsi non sono un motivo per giocare più del previsto.',
   level: 'Livello {level}',

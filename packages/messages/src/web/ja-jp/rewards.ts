@@ -3,6 +3,8 @@ export const rewards = {
   vipLead: 'レベルは入金とプレイで上がり、下がることはありません。',
   vipLogin: 'ログインすると、レベルと次のレベルの条件を確認できます。',
   vipLeadPlays: 'レベルはプレイに応じて上がり、下がることはありません。',
+  lentUntil: 'レベル{level}は{date}まで運営から貸与されています。',
+  reachedOn: '{date}に到達',
   vipNote:
     'プレイは確定時に集計されます。特典やリベートを、予定以上にプレイする理由にしないでください。',
   level: 'レベル{level}',

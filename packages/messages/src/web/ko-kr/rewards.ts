@@ -3,6 +3,8 @@ export const rewards = {
   vipLead: '레벨은 입금과 플레이로 오르며 내려가지 않습니다.',
   vipLogin: '로그인하면 내 레벨과 다음 레벨 조건을 볼 수 있습니다.',
   vipLeadPlays: '레벨은 플레이에 따라 올라가며 내려가지 않습니다.',
+  lentUntil: '{date}까지 운영사가 빌려준 레벨 {level}입니다.',
+  reachedOn: '{date} 달성',
   vipNote: '플레이는 정산될 때 집계됩니다. 보상과 리베이트 때문에 계획보다 더 플레이하지 마세요.',
   level: '레벨 {level}',
   nextLevel: '다음: 레벨 {level}',

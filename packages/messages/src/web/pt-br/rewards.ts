@@ -3,6 +3,8 @@ export const rewards = {
   vipLead: 'O nível sobe com seus depósitos e suas jogadas, e nunca desce.',
   vipLogin: 'Entre para ver o seu nível e o que falta para o próximo.',
   vipLeadPlays: 'O nível sobe com suas jogadas e nunca desce.',
+  lentUntil: 'Nível {level} emprestado pela casa até {date}.',
+  reachedOn: 'Alcançado em {date}',
   vipNote:
     'Jogadas contam quando são liquidadas. Prêmios e devoluções não são motivo para jogar mais do que você planejou.',
   level: 'Nível {level}',

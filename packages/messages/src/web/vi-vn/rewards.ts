@@ -3,6 +3,8 @@ export const rewards = {
   vipLead: 'Cấp của bạn tăng theo tiền nạp và lượt chơi, và không bao giờ giảm.',
   vipLogin: 'Đăng nhập để xem cấp của bạn và điều kiện lên cấp.',
   vipLeadPlays: 'Cấp tăng theo số tiền bạn chơi và không bao giờ giảm.',
+  lentUntil: 'Cấp {level} do nhà cái cho mượn đến {date}.',
+  reachedOn: 'Đạt được ngày {date}',
   vipNote:
     'Lượt chơi được tính khi đã có kết quả. Phần thưởng và hoàn trả không phải lý do để chơi quá dự định.',
   level: 'Cấp {level}',

@@ -3,6 +3,8 @@ export const rewards = {
   vipLead: '等级随你的充值和投注上升，永不下降。',
   vipLogin: '登录后查看你的等级和升级所需。',
   vipLeadPlays: '等级随投注提升，从不下降。',
+  lentUntil: '等级 {level} 由平台借给您,有效至 {date}。',
+  reachedOn: '于 {date} 达到',
   vipNote: '投注在结算后计入。奖励和返水不应成为超出计划投注的理由。',
   level: '{level} 级',
   nextLevel: '下一级：{level} 级',

@@ -9,6 +9,7 @@ import { carryOutRollback } from '../desk/trading/rollback.ts'
 import { once } from './once.ts'
 import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
 import { carryOutRefund } from './ask-refund.ts'
+import { carryOutLevelLoan } from './ask-level-loan.ts'
 import { carryOutWriteOff } from './ask-write-off.ts'
 import { carryOutVoidRounds } from './ask-void-rounds.ts'
 import { carryOutFactorRelease } from './ask-factor-release.ts'
@@ -97,6 +98,11 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
     makers: ['offer.change'],
     checkers: ['offer.change', 'adjustment.make'],
     carryOut: carryOutGrant,
+  },
+  level_loan: {
+    makers: ['offer.change'],
+    checkers: ['offer.change', 'adjustment.make'],
+    carryOut: carryOutLevelLoan,
   },
   event_result: {
     makers: ['trading.settle'],

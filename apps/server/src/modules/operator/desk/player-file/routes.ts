@@ -5,9 +5,11 @@ import { handle } from '../../../../platform/http.ts'
 import { getLimits } from '../../../limits/index.ts'
 import { ticketsOfPlayer } from '../../../support/index.ts'
 import { actorOf } from '../../actor.ts'
+import { askLevelLoan } from '../../approvals/ask-level-loan.ts'
 import { shownTicket } from '../care-lists.ts'
 import { getPlayerOr404 } from '../view-player.ts'
 import { grantAs, showGrantable } from '../grants/grant.ts'
+import { endLevelAs, showLevels } from './levels.ts'
 import { showLinked } from './linked.ts'
 import { showPapers } from './papers.ts'
 import { showInvited, showReferral } from './referral.ts'
@@ -42,6 +44,13 @@ export function playerFileRoutes(app: FastifyInstance, deps: Deps) {
   })
   handle(app, playerMoney.bonuses, ({ params, query }) =>
     showBonuses(deps, idOf(params), query.before),
+  )
+  handle(app, playerMoney.levels, ({ params }) => showLevels(deps, idOf(params)))
+  handle(app, playerMoney.lendLevel, (asked) =>
+    askLevelLoan(deps, actorOf(asked), { ...asked.body, playerId: idOf(asked.params) }),
+  )
+  handle(app, playerMoney.endLevel, (asked) =>
+    endLevelAs(deps, actorOf(asked), { playerId: idOf(asked.params), reason: asked.body.reason }),
   )
   handle(app, playerMoney.grantable, ({ params }) => showGrantable(deps, idOf(params)))
   handle(app, playerMoney.grant, (asked) =>
