@@ -209,6 +209,7 @@ export const refusals = {
   ladder_step_kept: { http: 400, status: 7025 },
   event_offered: { http: 409, status: 7026 },
   effective_too_soon: { http: 400, status: 7030 },
+  text_forbidden: { http: 400, status: 7040 },
 } as const satisfies Record<string, { http: number; status: number }>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,3 +1,4 @@
+export { forbiddenIn } from './advertising.ts'
 export { cashierTexts } from './cashier/index.ts'
 export type { CashierTexts, Movement } from './cashier/index.ts'
 export { shownSum } from './fill.ts'

@@ -24,6 +24,7 @@ export const br = {
   ui: {
     onlineCount: 'real',
     countdown: false,
+    advertisingWords: true,
     autoDepositOverlay: false,
     legalFooter: 'regulated',
     sessionBar: 'always',

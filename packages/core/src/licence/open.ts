@@ -19,6 +19,7 @@ export const open = {
     // The specified formula makes people up; an operator may choose it, the product does not.
     onlineCount: 'real',
     countdown: true,
+    advertisingWords: false,
     autoDepositOverlay: true,
     legalFooter: 'as_specified',
     sessionBar: 'in_play',

@@ -73,6 +73,8 @@ export type LicenceProfile = {
     readonly onlineCount: 'real' | 'hidden'
     /** Countdowns on offers (X2). */
     readonly countdown: boolean
+    /** Whether what operators write is held against what no advertisement may say (RG-11). */
+    readonly advertisingWords: boolean
     /** Whether a low balance opens the deposit overlay by itself (X11). */
     readonly autoDepositOverlay: boolean
     /** Which words stand at the foot of every page (X8). */

@@ -214,6 +214,7 @@ export const deDe: RefusalTexts = {
   game_runs: 'Das Spiel läuft: Stoppe es, bevor offene Runden zurückgegeben werden.',
   event_of_minors:
     'An diesem Ereignis nehmen nur Minderjährige teil: darauf werden keine Wetten angeboten.',
+  text_forbidden: 'Das Gesetz lässt keine Werbung „{phrase}“ sagen.',
   event_offered:
     'Dieses Spiel wird schon angeboten: {home} – {away}, {competition}, Ereignis {eventId}.',
   event_has_bets: 'Auf dieses Ereignis wurde schon gewettet: die Namen bleiben.',

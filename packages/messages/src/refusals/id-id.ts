@@ -206,6 +206,7 @@ export const idId: RefusalTexts = {
   prices_lose: 'Dengan odds ini bandar rugi di semua hasil.',
   game_runs: 'Permainan masih berjalan: hentikan dulu sebelum ronde terbuka dikembalikan.',
   event_of_minors: 'Acara ini hanya diikuti anak di bawah umur: taruhan tidak ditawarkan.',
+  text_forbidden: 'Hukum tidak mengizinkan iklan menyebut “{phrase}”.',
   event_offered:
     'Pertandingan ini sudah ditawarkan: {home} – {away}, {competition}, acara {eventId}.',
   event_has_bets: 'Sudah ada taruhan di acara ini: nama tidak bisa diubah lagi.',

@@ -201,6 +201,7 @@ export const viVn: RefusalTexts = {
   prices_lose: 'Với các tỷ lệ này, nhà cái lỗ ở mọi kết quả.',
   game_runs: 'Trò chơi đang chạy: hãy dừng lại trước khi hoàn các ván đang mở.',
   event_of_minors: 'Sự kiện này chỉ có người chưa thành niên tham gia: không nhận cược.',
+  text_forbidden: 'Luật không cho phép quảng cáo nói “{phrase}”.',
   event_offered: 'Trận này đã được mở cược: {home} – {away}, {competition}, sự kiện {eventId}.',
   event_has_bets: 'Đã có cược cho sự kiện này: không thể đổi tên nữa.',
   ladder_step_kept:

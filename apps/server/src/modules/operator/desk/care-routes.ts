@@ -9,6 +9,7 @@ import { publishBanner, withdrawBanner } from '../../notice/index.ts'
 import { listReturns } from '../../report/index.ts'
 import { answerTicket, readThread } from '../../support/index.ts'
 import { actorOf } from '../actor.ts'
+import { refuseForbiddenWords } from '../forbidden-words.ts'
 import { askVoidRounds } from '../approvals/ask-void-rounds.ts'
 import { showAlerts, showBanners, shownTicket, showTickets } from './care-lists.ts'
 
@@ -92,6 +93,7 @@ function noticeRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, care.banners, ({ query }) => showBanners(deps, query.before))
   handle(app, care.publishBanner, async (asked) => {
     const { level, advertises, audience, texts, until = null, startsAt, endsAt } = asked.body
+    refuseForbiddenWords(deps, texts)
     const begins = startsAt === null ? deps.clock.now() : new Date(startsAt)
     if (endsAt !== null && new Date(endsAt) <= begins) {
       throw new Refusal('invalid_input', { fields: 'endsAt' })

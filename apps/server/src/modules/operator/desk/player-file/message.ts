@@ -6,6 +6,7 @@ import { appendAudit } from '../../../audit/index.ts'
 import type { Actor } from '../../../audit/index.ts'
 import { isMarketingBarred } from '../../../limits/index.ts'
 import { keepMessage, readOut } from '../../../notice/index.ts'
+import { refuseForbiddenWords } from '../../forbidden-words.ts'
 import { getPlayerOr404 } from '../view-player.ts'
 
 type Writing = {
@@ -18,7 +19,7 @@ type Writing = {
 
 /**
  * Writes to a player's inbox in the operator's own words. What advertises asks for the right to
- * publish notices, and is refused with `marketing_barred` for whom nothing may be advertised to.
+ * publish notices, and the words that the licence lets an advertisement say; it is refused with `marketing_barred` for whom nothing may be advertised to.
  * Refuses with `account_closed` for who has closed the account: nobody opens its inbox any more.
  */
 export async function writeTo(
@@ -28,6 +29,7 @@ export async function writeTo(
 ): Promise<null> {
   if (isAnonymous(await getPlayerOr404(deps, playerId))) throw new Refusal('account_closed')
   if (advertises && !permissions.has('notice.publish')) throw new Refusal('operator_permission')
+  if (advertises) refuseForbiddenWords(deps, { pt_BR: text })
   if (advertises && (await isMarketingBarred(deps, playerId))) throw new Refusal('marketing_barred')
   const cause = `operator ${key}`
   const message = {
