@@ -1,13 +1,23 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { instant, moneyText, wholeNumber } from './fields.ts'
+import { calendarDay, instant, moneyText, wholeNumber } from './fields.ts'
+
+/** First and last calendar day in America/Sao_Paulo, both included; open where none is named. */
+const days = { from: z.optional(calendarDay), to: z.optional(calendarDay) }
 
 export const referralLevel = z.object({
   level: z.number(),
+  /** All who are on the level, and those of them who registered on the days asked for. */
   people: z.number(),
-  /** Settled stakes that counted, and the commission on them, paid or pending. */
+  joined: z.number(),
+  /**
+   * Settled stakes that counted on the days asked for, whenever who placed them joined, and the
+   * commission on them: what of it is paid, and what is pending.
+   */
   played: moneyText,
   commission: moneyText,
+  paid: moneyText,
+  pending: moneyText,
   /** Share of a stake: 0.002 is 0.2 %. */
   rate: z.number(),
 })
@@ -19,7 +29,9 @@ export const summary = call({
   path: '/api/app/referral/summary',
   auth: 'player',
   priority: 'list',
-  summary: 'The player’s invite code, three levels of invited players, and commission by day',
+  summary:
+    'The player’s invite code, three levels of invited players, and commission by day; of all time, or of some days',
+  query: z.object(days),
   reply: z.object({
     yqm: z.string(),
     levels: z.array(referralLevel),
@@ -54,11 +66,12 @@ export const people = call({
   path: '/api/app/referral/people',
   auth: 'player',
   priority: 'list',
-  summary: 'Invited players of one level, masked, the newest first',
+  summary: 'Invited players of one level, masked, the newest first, with what some days brought',
   query: z.object({
     level: wholeNumber(1, 3),
     /** The last `personId` of the page before. */
     before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+    ...days,
   }),
   reply: z.array(referralPerson),
 })

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { repeat } from '../../platform/leader.ts'
+import type { Period } from '../../platform/period.ts'
 import { agentsAbove } from './invited.ts'
 
 type Db = Kysely<Tables>
@@ -78,7 +79,9 @@ export async function countInvited(db: Db, playerId: bigint): Promise<readonly n
   const { rows } = await sql<{ uncounted: bigint }>`
     SELECT coalesce((SELECT max(player_id) FROM account.player), 0) - until_player AS uncounted
     FROM account.invited_counted`.execute(db)
-  return rows[0]!.uncounted > MOST_UNCOUNTED ? walkTree(db, playerId) : readCount(db, playerId)
+  return rows[0]!.uncounted > MOST_UNCOUNTED
+    ? countJoined(db, playerId, {})
+    : readCount(db, playerId)
 }
 
 /** What is counted, and of the players who are not those with this one above them. */
@@ -104,15 +107,26 @@ async function readCount(db: Db, playerId: bigint): Promise<readonly number[]> {
   return [level1, level2, level3].map(Number)
 }
 
-async function walkTree(db: Db, playerId: bigint): Promise<readonly number[]> {
+/**
+ * How many of the players on each of the three levels below a player registered in a period; it
+ * walks the tree.
+ */
+export async function countJoined(
+  db: Db,
+  playerId: bigint,
+  { from, to }: Period,
+): Promise<readonly number[]> {
   const { rows } = await sql<{ level: number; people: bigint }>`
-    WITH RECURSIVE invited (player_id, level) AS (
-      SELECT player_id, 1 FROM account.player WHERE invited_by = ${playerId}
+    WITH RECURSIVE invited (player_id, registered_at, level) AS (
+      SELECT player_id, registered_at, 1 FROM account.player WHERE invited_by = ${playerId}
       UNION ALL
-      SELECT p.player_id, i.level + 1
+      SELECT p.player_id, p.registered_at, i.level + 1
       FROM invited i JOIN account.player p ON p.invited_by = i.player_id
       WHERE i.level < 3
     )
-    SELECT level, count(*) AS people FROM invited GROUP BY level`.execute(db)
+    SELECT level, count(*) AS people FROM invited
+    WHERE registered_at >= coalesce(${from ?? null}::timestamptz, '-infinity')
+      AND registered_at < coalesce(${to ?? null}::timestamptz, 'infinity')
+    GROUP BY level`.execute(db)
   return [1, 2, 3].map((level) => Number(rows.find((row) => row.level === level)?.people ?? 0n))
 }

@@ -7,7 +7,7 @@ import type { Entry } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { listUnpaidOrders } from '../deposit/index.ts'
-import type { Period } from './period.ts'
+import type { Period } from '../../platform/period.ts'
 import { lookBehind, statusOf, UNSETTLED_KINDS } from './statuses.ts'
 import type { Status } from './statuses.ts'
 

@@ -5,7 +5,7 @@ import { authenticate, callerOf, handle, readInput } from '../../platform/http.t
 import { accountRates } from '../../platform/rate-limits.ts'
 import { listRecords } from './list-records.ts'
 import { namedRecords } from './named-records.ts'
-import { readPeriod } from './period.ts'
+import { readPeriod } from '../../platform/period.ts'
 import { getRecord } from './record-detail.ts'
 import { recordsFile } from './records-file.ts'
 import { getStatement } from './statement.ts'

@@ -1,7 +1,7 @@
 import type { CallReply, wallet } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
-import type { Period } from './period.ts'
+import type { Period } from '../../platform/period.ts'
 
 /** A player's cash at both ends of a period, and what came and went in it. */
 export async function getStatement(

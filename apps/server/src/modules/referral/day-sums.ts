@@ -37,16 +37,24 @@ export async function sumClosedDays(deps: Deps, signal?: AbortSignal): Promise<v
   }
 }
 
+/** Days of the operator whose stakes are looked at, both included; open where none is named. */
+export type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+/** Holds of the commissions of the days asked for, by their column `day`. */
+export const isWithin = ({ from, to }: Days) =>
+  sql<boolean>`day BETWEEN ${from ?? '-infinity'}::date AND ${to ?? 'infinity'}::date`
+
 /**
  * The commissions of an agent that count, by day and level: sums of the days until the first one
  * that was not summed yet, and the rows of those after it.
  */
-const sumsOf = (agentId: bigint) => sql`
+const sumsOf = (agentId: bigint, days: Days = {}) => sql`
   (SELECT day, level, played, amount FROM referral.day_sum
-    WHERE agent_id = ${agentId} AND day <= ${summedUntil}
+    WHERE agent_id = ${agentId} AND day <= ${summedUntil} AND ${isWithin(days)}
    UNION ALL
    SELECT day, level, played, amount FROM referral.commission
-    WHERE agent_id = ${agentId} AND state = 'counts' AND day > ${summedUntil})`
+    WHERE agent_id = ${agentId} AND state = 'counts' AND day > ${summedUntil}
+      AND ${isWithin(days)})`
 
 const summedUntil = sql`(SELECT coalesce(
   (SELECT min(day) - 1 FROM referral.closed_day WHERE summed_at IS NULL),
@@ -68,20 +76,25 @@ export async function levelSums({ db }: Deps, agentId: bigint): Promise<readonly
   )
 }
 
-type DaySum = {
+export type DaySum = {
   readonly day: string
+  readonly level: number
   readonly played: Money
   readonly amount: Money
   readonly paid_at: Date | null
 }
 
-/** What each day brought to an agent, and when it was paid; the newest first. */
-export async function daySums({ db }: Deps, agentId: bigint): Promise<readonly DaySum[]> {
+/** What each level brought to an agent on each day, and when it was paid; the newest first. */
+export async function daySums(
+  { db }: Deps,
+  agentId: bigint,
+  days: Days,
+): Promise<readonly DaySum[]> {
   const { rows } = await sql<DaySum>`
-    SELECT sums.day::text AS day, sum(sums.played)::bigint AS played,
+    SELECT sums.day::text AS day, sums.level, sum(sums.played)::bigint AS played,
       sum(sums.amount)::bigint AS amount, p.paid_at
-    FROM ${sumsOf(agentId)} AS sums
+    FROM ${sumsOf(agentId, days)} AS sums
     LEFT JOIN referral.payout p ON p.agent_id = ${agentId} AND p.day = sums.day
-    GROUP BY sums.day, p.paid_at ORDER BY sums.day DESC`.execute(db)
+    GROUP BY sums.day, sums.level, p.paid_at ORDER BY sums.day DESC, sums.level`.execute(db)
   return rows
 }

@@ -3,9 +3,11 @@ import { add, formatMoney, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { COMMISSION_SCALE } from '@jogada/core/referral/commission'
 import type { Deps } from '../../deps.ts'
-import { countInvited, getPlayer, invitedOnLevel } from '../account/index.ts'
+import { readPeriod } from '../../platform/period.ts'
+import { countInvited, countJoined, getPlayer, invitedOnLevel } from '../account/index.ts'
 import { personsOf } from '../kyc/index.ts'
-import { daySums, levelSums } from './day-sums.ts'
+import { daySums, isWithin } from './day-sums.ts'
+import type { Days, DaySum } from './day-sums.ts'
 import { maskPerson } from './mask-person.ts'
 import { readOrigins, stateBetween } from './origins.ts'
 import { termsInForce } from './terms.ts'
@@ -14,52 +16,75 @@ import { termsInForce } from './terms.ts'
 export const PEOPLE_SHOWN = 30
 const DAYS_SHOWN = 60
 
-/** An agent's tree in sums: by level, and by day with what was paid of it. */
+/**
+ * An agent's tree in sums: by level, and by day with what was paid of it. Days narrow who joined
+ * and what was counted on them; without days it is all there ever was.
+ */
 export async function getSummary(
   deps: Deps,
   agentId: bigint,
+  asked: Days = {},
 ): Promise<CallReply<typeof referral.summary>> {
-  const [player, people, sums, terms, days] = await Promise.all([
+  const period = readPeriod(asked)
+  const isNarrowed = period.from !== undefined || period.to !== undefined
+  const [player, people, joined, terms, sums] = await Promise.all([
     getPlayer(deps.db, agentId),
     countInvited(deps.db, agentId),
-    levelSums(deps, agentId),
+    isNarrowed ? countJoined(deps.db, agentId, period) : null,
     termsInForce(deps),
-    daySums(deps, agentId),
+    daySums(deps, agentId, asked),
   ])
-  const paid = add(zero, ...days.filter(({ paid_at }) => paid_at).map(({ amount }) => amount))
-  const pending = add(zero, ...days.filter(({ paid_at }) => !paid_at).map(({ amount }) => amount))
+  const { paid, pending } = owedOf(sums)
   return {
     yqm: player.invite_code,
-    levels: sums.map(({ level, played, commission }, index) => ({
-      level,
-      people: people[index]!,
-      played: formatMoney(played),
-      commission: formatMoney(commission),
-      rate: terms.rates[index]! / Number(COMMISSION_SCALE),
-    })),
-    paid: formatMoney(paid),
-    pending: formatMoney(pending),
-    // a day of less than a centavo is never paid, and nothing is owed for it
-    days: days
-      .filter(({ amount }) => amount > zero)
-      .slice(0, DAYS_SHOWN)
-      .map(({ day, played, amount, paid_at }) => ({
-        day,
-        played: formatMoney(played),
-        amount: formatMoney(amount),
-        paidAt: paid_at?.toISOString() ?? null,
-      })),
+    levels: people.map((count, index) => {
+      const own = sums.filter(({ level }) => level === index + 1)
+      return {
+        level: index + 1,
+        people: count,
+        joined: joined?.[index] ?? count,
+        ...totalOf(own),
+        ...owedOf(own),
+        rate: terms.rates[index]! / Number(COMMISSION_SCALE),
+      }
+    }),
+    paid,
+    pending,
+    days: daysOf(sums),
   }
 }
 
+const totalOf = (sums: readonly DaySum[]) => ({
+  played: formatMoney(add(zero, ...sums.map(({ played }) => played))),
+  commission: formatMoney(add(zero, ...sums.map(({ amount }) => amount))),
+})
+
+const owedOf = (sums: readonly DaySum[]) => ({
+  paid: totalOf(sums.filter(({ paid_at }) => paid_at)).commission,
+  pending: totalOf(sums.filter(({ paid_at }) => !paid_at)).commission,
+})
+
+/** The levels of each day together. */
+const daysOf = (sums: readonly DaySum[]) =>
+  [...Map.groupBy(sums, ({ day }) => day)]
+    // a day of less than a centavo is never paid, and nothing is owed for it
+    .filter(([, own]) => own.some(({ amount }) => amount > zero))
+    .slice(0, DAYS_SHOWN)
+    .map(([day, own]) => {
+      const { played, commission } = totalOf(own)
+      return { day, played, amount: commission, paidAt: own[0]!.paid_at?.toISOString() ?? null }
+    })
+
 /**
  * Invited players of one level, the newest first, so masked that only the agent knows who it is.
+ * Days narrow what each brought, not who is listed.
  */
 export async function listPeople(
   deps: Deps,
   agentId: bigint,
-  { level, before }: CallOutput<typeof referral.people>['query'],
+  { level, before, ...days }: CallOutput<typeof referral.people>['query'],
 ): Promise<CallReply<typeof referral.people>> {
+  readPeriod(days)
   const people = await invitedOnLevel(deps.db, agentId, {
     level,
     before: before === undefined ? null : BigInt(before),
@@ -74,6 +99,7 @@ export async function listPeople(
       is.fn.sum<string>('amount').as('amount'),
     ])
     .where('agent_id', '=', agentId)
+    .where(isWithin(days))
     .where(
       'player_id',
       'in',

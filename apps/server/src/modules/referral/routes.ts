@@ -6,7 +6,7 @@ import { getLadder, takeStep } from './ladder.ts'
 import { getSummary, listPeople } from './read-tree.ts'
 
 export function referralRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, referral.summary, ({ session }) => getSummary(deps, session.playerId))
+  handle(app, referral.summary, ({ session, query }) => getSummary(deps, session.playerId, query))
   handle(app, referral.people, ({ session, query }) => listPeople(deps, session.playerId, query))
   handle(app, referral.ladder, ({ session }) => getLadder(deps, session.playerId))
   handle(app, referral.takeStep, ({ session, params, key }) =>

@@ -1,5 +1,5 @@
-import { Refusal } from '../../platform/refusal.ts'
-import { localDay, startOfLocalDay } from '../../platform/local-day.ts'
+import { Refusal } from './refusal.ts'
+import { localDay, startOfLocalDay } from './local-day.ts'
 
 const DAY_AND_A_BIT_MS = 26 * 3_600_000
 
