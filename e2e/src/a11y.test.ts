@@ -34,6 +34,7 @@ const FOR_PLAYERS = [
   '/registros?view=transfer',
   '/vip',
   '/agentJl',
+  '/agentJl?from=2026-01-01',
   '/ladderBonus',
   '/gamebouns',
   '/share',

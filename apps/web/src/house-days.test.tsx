@@ -24,8 +24,11 @@ test('so is the day of a commission', async () => {
   const levels = [1, 2, 3].map((level) => ({
     level,
     people: 0,
+    joined: 0,
     played: '0.00',
     commission: '0.00',
+    paid: '0.00',
+    pending: '0.00',
     rate: 0.001,
   }))
   const days = [{ day: '2026-11-20', amount: '0.01', paidAt: null }]

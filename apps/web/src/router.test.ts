@@ -110,6 +110,16 @@ test('[R014] /agentJl takes moveTop from its address', async () => {
   expect(await searchOf('/agentJl')).toEqual({})
 })
 
+test('[R005] /agentJl keeps the days that its tree is narrowed to, until they are taken away', async () => {
+  const { search } = await arriveAt('/agentJl?from=2026-03-01')
+  expect(search).toEqual({ from: '2026-03-01' })
+  expect(router.state.matches.at(-1)?.search).toMatchObject({ from: '2026-03-01' })
+  await router.navigate({ to: '.', search: () => ({ from: undefined, to: '2026-03-02' }) })
+  expect(router.state.location.search).toEqual({ to: '2026-03-02' })
+  await router.navigate({ to: '.', search: () => ({ from: undefined, to: undefined }) })
+  expect(router.state.location.search).toEqual({})
+})
+
 test('[R014] the way back from a payment keeps the order that it names, and nothing else', async () => {
   await arriveAt('/paySuccess?orderId=900')
   expect(router.state.matches.at(-1)?.search).toEqual({ orderId: '900' })

@@ -13,3 +13,9 @@ test('a period counts days of São Paulo and ends today', () => {
     to: '2026-11-21',
   })
 })
+
+test('a period may be the day itself, or its month so far', () => {
+  expect(periodOf('today', '2026-11-21')).toEqual({ from: '2026-11-21', to: '2026-11-21' })
+  expect(periodOf('thisMonth', '2026-11-21')).toEqual({ from: '2026-11-01', to: '2026-11-21' })
+  expect(periodOf('thisMonth', '2026-12-01')).toEqual({ from: '2026-12-01', to: '2026-12-01' })
+})

@@ -1,12 +1,10 @@
 import { BET_STATES } from '@jogada/core/sports/codes'
-import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { selectClasses } from '../../components/field.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { OwnDays } from '../../components/own-days.tsx'
-import { dayOf, periodOf } from '../../components/period.ts'
-import type { PeriodChoice } from '../../components/period.ts'
-import { useDay } from '../../platform/use-day.ts'
+import { PeriodSelect } from '../../components/period-select.tsx'
+import { usePeriod } from '../../components/use-period.ts'
 import { RECORDED_GAMES, STATUSES, useGameName } from './record-words.ts'
 
 /**
@@ -44,24 +42,12 @@ const PERIODS = ['week', 'month', 'year', 'own'] as const
 /** Narrows the records to a game, to a status, and to some days. */
 export function RecordFilter({ filter, choose, played }: Props) {
   const t = useTranslations()
-  const [period, setPeriod] = useState<PeriodChoice | ''>(() =>
-    filter.from === undefined && filter.to === undefined ? '' : 'own',
-  )
   const { from: _from, to: _to, ...rest } = filter
   const choiceText = (code: (typeof CHOICES)[number]) => {
     const label = t(`gameRecords.${STATUSES[code].key}`)
     return SAME_WORDS.has(code) ? t('gameRecords.codeText', { label, code: String(code) }) : label
   }
-  const today = useDay(dayOf)
-  const choosePeriod = (chosen: PeriodChoice | '') => {
-    setPeriod(chosen)
-    if (chosen === '') choose(rest)
-    else if (chosen !== 'own') choose({ ...rest, ...periodOf(chosen, today) })
-  }
-  useEffect(() => {
-    if (period !== '') choosePeriod(period)
-    // oxlint-disable-next-line react/exhaustive-deps -- only a day that begins moves a period
-  }, [today])
+  const [period, choosePeriod] = usePeriod(filter, (days) => choose({ ...rest, ...days }))
   return (
     <div className="space-y-12">
       <Games filter={filter} choose={choose} played={played} />
@@ -83,23 +69,7 @@ export function RecordFilter({ filter, choose, played }: Props) {
             </select>
           )}
         </Labelled>
-        <Labelled label={t('wallet.period')}>
-          {(id) => (
-            <select
-              id={id}
-              value={period}
-              onChange={({ target }) => choosePeriod(target.value as PeriodChoice | '')}
-              className={selectClasses}
-            >
-              <option value="">{t('wallet.all')}</option>
-              {PERIODS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`wallet.periods.${one}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
+        <PeriodSelect periods={PERIODS} period={period} choose={choosePeriod} />
       </div>
       {period === 'own' && (
         <OwnDays days={filter} choose={(end, day) => choose(withPart(filter, end, day))} />

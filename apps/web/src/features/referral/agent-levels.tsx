@@ -5,8 +5,14 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { SectionHead } from '../../components/section-head.tsx'
 import { useShareText } from '../../components/share-text.ts'
 
-/** What the people of each level played, and the commission on it. */
-export function AgentLevels({ levels }: { readonly levels: readonly ReferralLevel[] }) {
+export type AgentLevelsProps = {
+  readonly levels: readonly ReferralLevel[]
+  /** Whether they are of some days and not of all time. */
+  readonly isNarrowed: boolean
+}
+
+/** Who is or has come to each level, what its people played, and the commission on it. */
+export function AgentLevels({ levels, isNarrowed }: AgentLevelsProps) {
   const t = useTranslations('rewards')
   const format = useFormatter()
   const shareText = useShareText()
@@ -25,12 +31,18 @@ export function AgentLevels({ levels }: { readonly levels: readonly ReferralLeve
               </span>
             </p>
             <dl className="mt-6 grid grid-cols-3 gap-8">
-              <Sum name={t('people')}>{format.number(one.people)}</Sum>
+              <Sum name={t(isNarrowed ? 'joined' : 'people')}>{format.number(one.joined)}</Sum>
               <Sum name={t('played')}>
                 <MoneyText amount={one.played} className="text-16" />
               </Sum>
               <Sum name={t('commission')}>
                 <MoneyText amount={one.commission} className="text-16" />
+              </Sum>
+              <Sum name={t('paid')}>
+                <MoneyText amount={one.paid} className="text-16" />
+              </Sum>
+              <Sum name={t('pending')}>
+                <MoneyText amount={one.pending} className="text-16" />
               </Sum>
             </dl>
           </li>

@@ -5,17 +5,23 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { PageFailed } from '../../components/page-card.tsx'
+import type { ChosenDays } from '../../components/period.ts'
 import { SectionHead } from '../../components/section-head.tsx'
 import { Segments } from '../../components/segments.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { peopleQuery } from './referral-queries.ts'
 
-/** The people of one level at a time, and what each has brought. */
-export function AgentPeople({ levels }: { readonly levels: readonly ReferralLevel[] }) {
+export type AgentPeopleProps = {
+  readonly levels: readonly ReferralLevel[]
+  readonly days: ChosenDays
+}
+
+/** The people of one level at a time, and what each has brought, of all time or on some days. */
+export function AgentPeople({ levels, days }: AgentPeopleProps) {
   const t = useTranslations('rewards')
   const wallet = useTranslations('wallet')
   const [level, setLevel] = useState<'1' | '2' | '3'>('1')
-  const pages = useInfiniteQuery(peopleQuery(Number(level) as 1 | 2 | 3))
+  const pages = useInfiniteQuery(peopleQuery(Number(level) as 1 | 2 | 3, days))
   const data = pages.data?.pages.flat()
   const known = levels.find((one) => String(one.level) === level)?.people ?? 0
   const hasMore = data !== undefined && data.length < known && pages.hasNextPage

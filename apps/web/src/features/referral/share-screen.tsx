@@ -12,7 +12,7 @@ import { inviteLink, summaryQuery } from './referral-queries.ts'
 /** The invitation as a picture to keep or to send; it promises no earnings. */
 export function ShareScreen() {
   const t = useTranslations('rewards')
-  const { data, isError, refetch } = useQuery(summaryQuery)
+  const { data, isError, refetch } = useQuery(summaryQuery())
   const save = async (yqm: string) => {
     const blob = await drawShareCard({
       code: yqm,

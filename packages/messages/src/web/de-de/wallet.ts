@@ -26,8 +26,10 @@ export const wallet = {
     s10: 'Abgeschlossen',
   },
   periods: {
+    today: 'Heute',
     week: 'Letzte 7 Tage',
     month: 'Letzte 30 Tage',
+    thisMonth: 'Dieser Monat',
     year: 'Letzte 12 Monate',
     own: 'Daten wählen',
   },

@@ -19,8 +19,10 @@ export const wallet = {
   },
   statuses: { s00: 'Pending', s01: 'Cancelled', s10: 'Completed' },
   periods: {
+    today: 'Today',
     week: 'Last 7 days',
     month: 'Last 30 days',
+    thisMonth: 'This month',
     year: 'Last 12 months',
     own: 'Choose dates',
   },

@@ -26,8 +26,10 @@ export const wallet = {
     s10: 'Completado',
   },
   periods: {
+    today: 'Hoy',
     week: 'Últimos 7 días',
     month: 'Últimos 30 días',
+    thisMonth: 'Este mes',
     year: 'Últimos 12 meses',
     own: 'Elegir fechas',
   },

@@ -26,8 +26,10 @@ export const wallet = {
     s10: 'Terminé',
   },
   periods: {
+    today: 'Aujourd’hui',
     week: '7 derniers jours',
     month: '30 derniers jours',
+    thisMonth: 'Ce mois-ci',
     year: '12 derniers mois',
     own: 'Choisir les dates',
   },

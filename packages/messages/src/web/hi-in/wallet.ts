@@ -19,8 +19,10 @@ export const wallet = {
   },
   statuses: { s00: 'लंबित', s01: 'रद्द', s10: 'पूरा' },
   periods: {
+    today: 'आज',
     week: 'पिछले 7 दिन',
     month: 'पिछले 30 दिन',
+    thisMonth: 'इस महीने',
     year: 'पिछले 12 महीने',
     own: 'तारीखें चुनें',
   },

@@ -19,8 +19,10 @@ export const wallet = {
   },
   statuses: { s00: 'Diproses', s01: 'Dibatalkan', s10: 'Selesai' },
   periods: {
+    today: 'Hari ini',
     week: '7 hari terakhir',
     month: '30 hari terakhir',
+    thisMonth: 'Bulan ini',
     year: '12 bulan terakhir',
     own: 'Pilih tanggal',
   },

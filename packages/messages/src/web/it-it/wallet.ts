@@ -26,8 +26,10 @@ export const wallet = {
     s10: 'Completato',
   },
   periods: {
+    today: 'Oggi',
     week: 'Ultimi 7 giorni',
     month: 'Ultimi 30 giorni',
+    thisMonth: 'Questo mese',
     year: 'Ultimi 12 mesi',
     own: 'Scegli le date',
   },

@@ -19,8 +19,10 @@ export const wallet = {
   },
   statuses: { s00: '処理中', s01: 'キャンセル済み', s10: '完了' },
   periods: {
+    today: '今日',
     week: '過去7日間',
     month: '過去30日間',
+    thisMonth: '今月',
     year: '過去12か月',
     own: '日付を選ぶ',
   },

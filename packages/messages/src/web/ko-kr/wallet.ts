@@ -19,8 +19,10 @@ export const wallet = {
   },
   statuses: { s00: '처리 중', s01: '취소됨', s10: '완료' },
   periods: {
+    today: '오늘',
     week: '최근 7일',
     month: '최근 30일',
+    thisMonth: '이번 달',
     year: '최근 12개월',
     own: '날짜 선택',
   },

@@ -19,8 +19,10 @@ export const wallet = {
   },
   statuses: { s00: 'Pendente', s01: 'Cancelado', s10: 'Concluído' },
   periods: {
+    today: 'Hoje',
     week: 'Últimos 7 dias',
     month: 'Últimos 30 dias',
+    thisMonth: 'Este mês',
     year: 'Últimos 12 meses',
     own: 'Escolher datas',
   },

@@ -19,8 +19,10 @@ export const wallet = {
   },
   statuses: { s00: 'Đang xử lý', s01: 'Đã hủy', s10: 'Hoàn tất' },
   periods: {
+    today: 'Hôm nay',
     week: '7 ngày qua',
     month: '30 ngày qua',
+    thisMonth: 'Tháng này',
     year: '12 tháng qua',
     own: 'Chọn ngày',
   },

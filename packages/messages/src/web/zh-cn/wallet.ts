@@ -19,8 +19,10 @@ export const wallet = {
   },
   statuses: { s00: '处理中', s01: '已取消', s10: '已完成' },
   periods: {
+    today: '今天',
     week: '最近 7 天',
     month: '最近 30 天',
+    thisMonth: '本月',
     year: '最近 12 个月',
     own: '自选日期',
   },
