@@ -123,21 +123,28 @@ export const eventDetail = call({
   }),
 })
 
+/** Teams are named by their `teamKey`. */
+const stars = z.object({
+  events: z.array(z.string()),
+  competitions: z.array(z.string()),
+  teams: z.array(z.string()),
+})
+
 export const favourites = call({
   method: 'GET',
   path: '/api/app/sport/favourites',
   auth: 'player',
-  summary: 'Events and competitions that the player has starred',
-  reply: z.object({ events: z.array(z.string()), competitions: z.array(z.string()) }),
+  summary: 'Events, competitions and teams that the player has starred',
+  reply: stars,
 })
 
 export const setFavourite = call({
   method: 'POST',
   path: '/api/app/sport/favourites',
   auth: 'player',
-  summary: 'Stars an event or a competition, or takes the star away',
-  body: z.object({ kind: z.enum(['event', 'competition']), id: text(120, 1), on: flag }),
-  reply: z.object({ events: z.array(z.string()), competitions: z.array(z.string()) }),
+  summary: 'Stars an event, a competition or a team, or takes the star away',
+  body: z.object({ kind: z.enum(['event', 'competition', 'team']), id: text(120, 1), on: flag }),
+  reply: stars,
 })
 
 const goals = z.object({ home: z.number(), away: z.number() })

@@ -80,7 +80,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'promotion.cancelBonus': 'bonuses are found by player and name',
   'reward.takeAward': 'an award has the same name for everybody and is found by player and name',
   'referral.takeStep': 'a step is the same for everybody',
-  'sportBook.setFavourite': 'an event or a competition',
+  'sportBook.setFavourite': 'an event, a competition or a team',
   'notice.readMessages': 'below, as it answers everybody alike',
   'security.endSessions': 'below, as it answers everybody alike',
   'passkey.confirm': 'a challenge of the asker’s own; the test of passkeys tries another’s',

@@ -139,5 +139,9 @@ export type SportsbookTables = {
     set_by: string
     set_at: Date
   }
-  'sportsbook.favourite': { player_id: bigint; kind: 'event' | 'competition'; id: string }
+  'sportsbook.favourite': {
+    player_id: bigint
+    kind: 'event' | 'competition' | 'team'
+    id: string
+  }
 }

@@ -85,7 +85,7 @@ export const resultsQuery = (sport: string) =>
 
 export type Stars = CallReply<typeof favourites>
 
-const NO_STARS: Stars = { events: [], competitions: [] }
+const NO_STARS: Stars = { events: [], competitions: [], teams: [] }
 const STARS_KEY = ['player', 'sport-favourites']
 
 /** What the player has starred; nothing for a visitor. */
@@ -99,7 +99,14 @@ export function useStars(): Stars {
   return (enabled && data) || NO_STARS
 }
 
-export type Starred = { readonly kind: 'event' | 'competition'; readonly id: string }
+/** Where the stars of a kind are kept. */
+const LISTS = { event: 'events', competition: 'competitions', team: 'teams' } as const
+
+/** What is starred; a team is named by its `teamKey`. */
+export type Starred = { readonly kind: keyof typeof LISTS; readonly id: string }
+
+export const isStarred = (stars: Stars, { kind, id }: Starred): boolean =>
+  stars[LISTS[kind]].includes(id)
 
 /** Stars something or takes the star away: shown at once, put back when the server refuses. */
 export function useSetStar() {
@@ -109,7 +116,7 @@ export function useSetStar() {
       request(setFavourite, { body: { ...what, on: on ? 1 : 0 } }, { loading: false }),
     onMutate: ({ kind, id, on }) => {
       const held = queryClient.getQueryData<Stars>(STARS_KEY) ?? NO_STARS
-      const list = kind === 'event' ? 'events' : 'competitions'
+      const list = LISTS[kind]
       const others = held[list].filter((one) => one !== id)
       queryClient.setQueryData(STARS_KEY, { ...held, [list]: on ? [...others, id] : others })
       return held

@@ -46,7 +46,7 @@ export function EventList(props: EventListProps) {
   }
   if (shown.length === 0) {
     if (!starredOnly || events.length === 0) return <EmptyList none={none} />
-    const isAny = stars.events.length > 0 || stars.competitions.length > 0
+    const isAny = Object.values(stars).some((list) => list.length > 0)
     return <EmptyList none={{ kind: 'stars', elsewhere: isAny ? elsewhere : undefined }} />
   }
   return (

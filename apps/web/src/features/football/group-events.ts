@@ -1,11 +1,16 @@
 import type { SportEvent } from '@jogada/contract/sport'
+import { teamKey } from '@jogada/core/sports/team-key'
 
 export type Competition<Event extends SportEvent> = {
   readonly name: string
   readonly events: readonly Event[]
 }
 
-type Starred = { readonly events: readonly string[]; readonly competitions: readonly string[] }
+type Starred = {
+  readonly events: readonly string[]
+  readonly competitions: readonly string[]
+  readonly teams: readonly string[]
+}
 
 /** The sport that the page opens with. */
 export const HOME_SPORT = 'football'
@@ -15,11 +20,11 @@ export const SPORTS_SHOWN = [{ sport: HOME_SPORT, live: 0, upcoming: 0 }] as con
 
 /**
  * Events under their competition: starred competitions first, then each in the order in which it
- * first appears; within one, starred events first.
+ * first appears; within one, first the events that are starred, themselves or by a team.
  */
 export function byCompetition<Event extends SportEvent>(
   events: readonly Event[],
-  stars: Starred = { events: [], competitions: [] },
+  stars: Starred = { events: [], competitions: [], teams: [] },
 ): Competition<Event>[] {
   const groups = new Map<string, Event[]>()
   for (const event of events) {
@@ -27,22 +32,34 @@ export function byCompetition<Event extends SportEvent>(
     if (group) group.push(event)
     else groups.set(event.competition, [event])
   }
-  const first = (list: readonly string[], id: string) => (list.includes(id) ? 0 : 1)
-  return [...groups]
-    .map(([name, group]) => ({
-      name,
-      events: group.toSorted(
-        (a, b) => first(stars.events, a.eventId) - first(stars.events, b.eventId),
-      ),
-    }))
-    .toSorted((a, b) => first(stars.competitions, a.name) - first(stars.competitions, b.name))
+  const all = [...groups].map(([name, group]) => ({
+    name,
+    events: startingWith(group, starredBy(stars)),
+  }))
+  return startingWith(all, ({ name }) => stars.competitions.includes(name))
 }
 
-/** The events that are starred, themselves or by their competition. */
+/** Those first that are starred, each part in its order. */
+const startingWith = <One>(list: readonly One[], isStarred: (one: One) => boolean): One[] => [
+  ...list.filter(isStarred),
+  ...list.filter((one) => !isStarred(one)),
+]
+
+/** Whether an event is starred itself, or one of its teams. */
+function starredBy({ events, teams }: Starred) {
+  const keys = new Set(teams)
+  return ({ eventId, sport, home, away }: SportEvent): boolean =>
+    events.includes(eventId) ||
+    (keys.size > 0 && [home, away].some((name) => keys.has(teamKey(sport, name))))
+}
+
+/** The events that are starred, themselves, by their competition or by one of their teams. */
 export const onlyStarred = <Event extends SportEvent>(
   events: readonly Event[],
-  { events: ids, competitions }: Starred,
-): readonly Event[] =>
-  events.filter(
-    ({ eventId, competition }) => ids.includes(eventId) || competitions.includes(competition),
+  stars: Starred,
+): readonly Event[] => {
+  const isStarred = starredBy(stars)
+  return events.filter(
+    (event) => isStarred(event) || stars.competitions.includes(event.competition),
   )
+}

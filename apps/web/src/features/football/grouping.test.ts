@@ -1,4 +1,5 @@
 import type { Market, SportEvent } from '@jogada/contract/sport'
+import { teamKey } from '@jogada/core/sports/team-key'
 import { expect, test } from 'vitest'
 import { byCompetition, onlyStarred } from './group-events.ts'
 import { groupMarkets, mainLine, namesMatching } from './group-markets.ts'
@@ -28,7 +29,7 @@ test('matches stand under their competition in the order of the list', () => {
 
 test('starred competitions and matches come first, the others keep their order', () => {
   const events = [event('1', 'B'), event('2', 'A'), event('3', 'B'), event('4', 'C')]
-  const groups = byCompetition(events, { events: ['3'], competitions: ['C'] })
+  const groups = byCompetition(events, { events: ['3'], competitions: ['C'], teams: [] })
   expect(groups.map(({ name, events: group }) => [name, group.map((one) => one.eventId)])).toEqual([
     ['C', ['4']],
     ['B', ['3', '1']],
@@ -38,10 +39,28 @@ test('starred competitions and matches come first, the others keep their order',
 
 test('only what is starred, itself or by its competition, is a favourite', () => {
   const events = [event('1', 'B'), event('2', 'A'), event('3', 'B')]
-  const shown = onlyStarred(events, { events: ['2'], competitions: [] })
+  const shown = onlyStarred(events, { events: ['2'], competitions: [], teams: [] })
   expect(shown.map(({ eventId }) => eventId)).toEqual(['2'])
-  const all = onlyStarred(events, { events: ['2'], competitions: ['B'] })
+  const all = onlyStarred(events, { events: ['2'], competitions: ['B'], teams: [] })
   expect(all.length).toBe(3)
+})
+
+test('a match of a starred team is a favourite, at home or away and however the team is written', () => {
+  const match = (eventId: string, home: string, away: string, sport?: string) => ({
+    ...event(eventId, 'A', sport),
+    home,
+    away,
+  })
+  const events = [
+    match('1', 'Santos', 'Bahia'),
+    match('2', 'CR Vasco da Gama', 'Santos'),
+    match('3', 'Bahia', 'Vasco'),
+    match('4', 'Vasco', 'Bahia', 'basketball'),
+  ]
+  const stars = { events: [], competitions: [], teams: [teamKey('football', 'Vasco da Gama')] }
+  expect(onlyStarred(events, stars).map(({ eventId }) => eventId)).toEqual(['2', '3'])
+  const [group] = byCompetition(events, stars)
+  expect(group!.events.map(({ eventId }) => eventId)).toEqual(['2', '3', '1', '4'])
 })
 
 test('the days of the list are those of São Paulo, today first', () => {

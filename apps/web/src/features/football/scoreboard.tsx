@@ -1,4 +1,5 @@
 import type { SportEvent } from '@jogada/contract/sport'
+import { teamKey } from '@jogada/core/sports/team-key'
 import { Crest } from '@jogada/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +10,7 @@ import { useStage } from '../../sports/use-stage.ts'
 import { isRace, useEventName } from '../../sports/use-event-name.ts'
 import { useSideName } from '../../sports/use-side-name.ts'
 import { useKickOff } from '../../sports/use-kick-off.ts'
+import { StarButton } from './star-button.tsx'
 
 /** Who plays and how it stands, on the pitch; stays in sight while the markets scroll. */
 export function Scoreboard({ event }: { readonly event: SportEvent }) {
@@ -50,9 +52,9 @@ export function Scoreboard({ event }: { readonly event: SportEvent }) {
           </div>
         ) : (
           <div className="mt-8 grid grid-cols-[1fr_auto_1fr] items-start gap-8">
-            <Side name={event.home} />
+            <Side sport={event.sport} name={event.home} place="home" />
             {isToCome(event) ? <KickOff event={event} /> : <Score event={event} />}
-            <Side name={event.away} />
+            <Side sport={event.sport} name={event.away} place="away" />
           </div>
         )}
       </div>
@@ -76,13 +78,30 @@ function useToldHeight() {
   return board
 }
 
-function Side({ name }: { readonly name: string }) {
+type SideProps = {
+  readonly sport: string
+  readonly name: string
+  readonly place: keyof typeof STAR_PLACES
+}
+
+/** At the outer edge, so that the crest stays in the middle. */
+const STAR_PLACES = { home: '-left-10', away: '-right-10' } as const
+
+function Side({ sport, name, place }: SideProps) {
   const nameOf = useSideName()
   return (
-    <p aria-hidden="true" className="flex min-w-0 flex-col items-center gap-4 text-center">
-      <Crest team={name} className="size-36" />
-      <span className="line-clamp-2 text-14 leading-tight font-[560]">{nameOf(name)}</span>
-    </p>
+    <div className="relative min-w-0">
+      <p aria-hidden="true" className="flex flex-col items-center gap-4 text-center">
+        <Crest team={name} className="size-36" />
+        <span className="line-clamp-2 text-14 leading-tight font-[560]">{nameOf(name)}</span>
+      </p>
+      <StarButton
+        kind="team"
+        id={teamKey(sport, name)}
+        name={nameOf(name)}
+        className={`absolute -top-4 ${STAR_PLACES[place]}`}
+      />
+    </div>
   )
 }
 

@@ -1,17 +1,17 @@
 import { Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../components/icon-button.tsx'
-import { useSetStar, useStars } from './book-queries.ts'
+import { isStarred, useSetStar, useStars } from './book-queries.ts'
 import type { Starred } from './book-queries.ts'
 
 export type StarButtonProps = Starred & { readonly name: string; readonly className?: string }
 
-/** Stars a match or a competition, or takes the star away. */
+/** Stars a match, a competition or a team, or takes the star away. */
 export function StarButton({ kind, id, name, className = '' }: StarButtonProps) {
   const t = useTranslations('sport')
   const stars = useStars()
   const setStar = useSetStar()
-  const on = (kind === 'event' ? stars.events : stars.competitions).includes(id)
+  const on = isStarred(stars, { kind, id })
   return (
     <IconButton
       label={on ? t('unstar', { name }) : t('star', { name })}

@@ -46,7 +46,7 @@ export const sport = {
   closeSearch: 'Suche schließen',
   noFound: 'Nichts gefunden für „{text}“.',
   favouritesOnly: 'Favoriten',
-  noFavourites: 'Tippe auf den Stern eines Spiels oder Wettbewerbs, um ihn hier zu sehen.',
+  noFavourites: 'Tippe auf den Stern eines Spiels, Teams oder Wettbewerbs, um ihn hier zu sehen.',
   noFavouritesHere: 'Gerade steht keiner deiner Favoriten in dieser Liste.',
   favouritesIn: 'Favoriten unter „{tab}“ ansehen',
   star: '{name} zu Favoriten',

@@ -43,7 +43,7 @@ export const sport = {
   closeSearch: 'Close the search',
   noFound: 'Nothing found for “{text}”.',
   favouritesOnly: 'Favourites',
-  noFavourites: 'Tap the star of a match or a competition to see it here.',
+  noFavourites: 'Tap the star of a match, a team or a competition to see it here.',
   noFavouritesHere: 'None of your favourites is in this list now.',
   favouritesIn: 'See favourites in “{tab}”',
   star: 'Add {name} to favourites',

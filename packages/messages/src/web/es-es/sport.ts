@@ -46,7 +46,8 @@ export const sport = {
   closeSearch: 'Cerrar la búsqueda',
   noFound: 'Nada encontrado para «{text}».',
   favouritesOnly: 'Favoritos',
-  noFavourites: 'Toca la estrella de un partido o de una competición para verlos aquí.',
+  noFavourites:
+    'Toca la estrella de un partido, de un equipo o de una competición para verlos aquí.',
   noFavouritesHere: 'Ninguno de tus favoritos está en esta lista ahora.',
   favouritesIn: 'Ver favoritos en “{tab}”',
   star: 'Marcar {name} como favorito',

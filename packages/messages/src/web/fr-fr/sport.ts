@@ -46,7 +46,7 @@ export const sport = {
   closeSearch: 'Fermer la recherche',
   noFound: 'Rien trouvé pour « {text} ».',
   favouritesOnly: 'Favoris',
-  noFavourites: 'Touchez l’étoile d’un match ou d’une compétition pour les voir ici.',
+  noFavourites: 'Touchez l’étoile d’un match, d’une équipe ou d’une compétition pour les voir ici.',
   noFavouritesHere: 'Aucun de vos favoris n’est dans cette liste pour l’instant.',
   favouritesIn: 'Voir les favoris dans « {tab} »',
   star: 'Ajouter {name} aux favoris',

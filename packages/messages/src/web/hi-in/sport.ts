@@ -43,7 +43,7 @@ export const sport = {
   closeSearch: 'खोज बंद करें',
   noFound: '“{text}” नहीं मिला।',
   favouritesOnly: 'पसंदीदा',
-  noFavourites: 'किसी मैच या प्रतियोगिता के तारे पर टैप करें, वह यहाँ दिखेगा।',
+  noFavourites: 'किसी मैच, टीम या प्रतियोगिता के तारे पर टैप करें, वह यहाँ दिखेगा।',
   noFavouritesHere: 'आपका कोई भी पसंदीदा अभी इस सूची में नहीं है।',
   favouritesIn: '“{tab}” में पसंदीदा देखें',
   star: '{name} को पसंदीदा में जोड़ें',

@@ -43,7 +43,7 @@ export const sport = {
   closeSearch: 'Tutup pencarian',
   noFound: '“{text}” tidak ditemukan.',
   favouritesOnly: 'Favorit',
-  noFavourites: 'Ketuk bintang pertandingan atau kompetisi untuk melihatnya di sini.',
+  noFavourites: 'Ketuk bintang pertandingan, tim, atau kompetisi untuk melihatnya di sini.',
   noFavouritesHere: 'Tidak ada favoritmu di daftar ini sekarang.',
   favouritesIn: 'Lihat favorit di “{tab}”',
   star: 'Tambahkan {name} ke favorit',

@@ -46,7 +46,8 @@ export const sport = {
   closeSearch: 'Chiudi la ricerca',
   noFound: 'Nessun risultato per “{text}”.',
   favouritesOnly: 'Preferiti',
-  noFavourites: 'Tocca la stella di una partita o di una competizione per vederle qui.',
+  noFavourites:
+    'Tocca la stella di una partita, di una squadra o di una competizione per vederle qui.',
   noFavouritesHere: 'Nessuno dei tuoi preferiti è in questa lista ora.',
   favouritesIn: 'Vedi i preferiti in “{tab}”',
   star: 'Aggiungi {name} ai preferiti',

@@ -43,7 +43,7 @@ export const sport = {
   closeSearch: '検索を閉じる',
   noFound: '「{text}」は見つかりませんでした。',
   favouritesOnly: 'お気に入り',
-  noFavourites: '試合や大会の星をタップすると、ここに表示されます。',
+  noFavourites: '試合・チーム・大会の星をタップすると、ここに表示されます。',
   noFavouritesHere: 'いまこの一覧にお気に入りはありません。',
   favouritesIn: '「{tab}」のお気に入りを見る',
   star: '{name}をお気に入りに追加',

@@ -43,7 +43,7 @@ export const sport = {
   closeSearch: '검색 닫기',
   noFound: '‘{text}’ 검색 결과가 없습니다.',
   favouritesOnly: '즐겨찾기',
-  noFavourites: '경기나 대회의 별을 누르면 여기에 표시됩니다.',
+  noFavourites: '경기, 팀 또는 대회의 별을 누르면 여기에 표시됩니다.',
   noFavouritesHere: '지금 이 목록에 즐겨찾기가 없습니다.',
   favouritesIn: '“{tab}”에서 즐겨찾기 보기',
   star: '{name} 즐겨찾기 추가',

@@ -43,7 +43,7 @@ export const sport = {
   closeSearch: 'Fechar a busca',
   noFound: 'Nada encontrado para “{text}”.',
   favouritesOnly: 'Favoritos',
-  noFavourites: 'Toque na estrela de um jogo ou de uma competição para vê-los aqui.',
+  noFavourites: 'Toque na estrela de um jogo, de um time ou de uma competição para vê-los aqui.',
   noFavouritesHere: 'Nenhum dos seus favoritos está nesta lista agora.',
   favouritesIn: 'Ver favoritos em “{tab}”',
   star: 'Favoritar {name}',

@@ -43,7 +43,7 @@ export const sport = {
   closeSearch: 'ปิดการค้นหา',
   noFound: 'ไม่พบ “{text}”',
   favouritesOnly: 'รายการโปรด',
-  noFavourites: 'แตะดาวของแมตช์หรือรายการแข่งขันเพื่อดูที่นี่',
+  noFavourites: 'แตะดาวของแมตช์ ทีม หรือรายการแข่งขันเพื่อดูที่นี่',
   noFavouritesHere: 'ตอนนี้ไม่มีรายการโปรดของคุณในรายการนี้',
   favouritesIn: 'ดูรายการโปรดใน “{tab}”',
   star: 'เพิ่ม {name} ในรายการโปรด',

@@ -43,7 +43,7 @@ export const sport = {
   closeSearch: 'Đóng tìm kiếm',
   noFound: 'Không tìm thấy “{text}”.',
   favouritesOnly: 'Yêu thích',
-  noFavourites: 'Chạm vào ngôi sao của trận hoặc giải để xem ở đây.',
+  noFavourites: 'Chạm vào ngôi sao của trận, đội hoặc giải để xem ở đây.',
   noFavouritesHere: 'Hiện không có mục yêu thích nào của bạn trong danh sách này.',
   favouritesIn: 'Xem mục yêu thích ở “{tab}”',
   star: 'Thêm {name} vào yêu thích',

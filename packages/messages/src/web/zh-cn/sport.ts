@@ -43,7 +43,7 @@ export const sport = {
   closeSearch: '关闭搜索',
   noFound: '没有找到“{text}”。',
   favouritesOnly: '收藏',
-  noFavourites: '点击赛事或联赛的星标，即可在这里查看。',
+  noFavourites: '点击赛事、球队或联赛的星标，即可在这里查看。',
   noFavouritesHere: '此列表中目前没有你的收藏。',
   favouritesIn: '在“{tab}”中查看收藏',
   star: '收藏 {name}',

@@ -1,7 +1,11 @@
-import { sportBook } from '@jogada/contract'
+import { refusals, sportBook } from '@jogada/contract'
+import type { CallInput } from '@jogada/contract'
+import { teamKey } from '@jogada/core/sports/team-key'
 import { expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { callAs, dataOf } from '../../../testkit/test-player.ts'
+import type { TestPlayer } from '../../../testkit/test-player.ts'
+import { ownBets } from '../own-data.ts'
 import { openOpenData } from '../open-data/open-data.ts'
 import { eventOf, finish, offerEvent, playerWith, result3, say, total } from '../testkit.ts'
 
@@ -9,6 +13,8 @@ const server = serverOfFile({ REPLAYS: 'off' })
 
 const board = async (query: Record<string, string>) =>
   dataOf(await callAs(server, sportBook.board, { query }))
+const starsOf = (player: TestPlayer) => (body: CallInput<typeof sportBook.setFavourite>['body']) =>
+  player.call(sportBook.setFavourite, { body })
 
 test('[R003] every sport of the specification is listed, and one without events says so', async () => {
   await offerEvent(server, undefined, { sport: 'boxing', home: 'Canto azul', away: 'Canto verm.' })
@@ -93,19 +99,51 @@ test('[R087] [R085] markets come in groups with their game-time, the even line f
 
 test('stars are kept per player and may be taken away', async () => {
   const player = await playerWith(server, 100n)
-  const star = (body: { kind: 'event' | 'competition'; id: string; on: 0 | 1 }) =>
-    player.call(sportBook.setFavourite, { body })
+  const star = starsOf(player)
   await star({ kind: 'event', id: 'e1', on: 1 })
   await star({ kind: 'event', id: 'e1', on: 1 })
   expect(dataOf(await star({ kind: 'competition', id: 'Série A', on: 1 }))).toEqual({
     events: ['e1'],
     competitions: ['Série A'],
+    teams: [],
   })
   await star({ kind: 'event', id: 'e1', on: 0 })
   expect(dataOf(await player.call(sportBook.favourites, {}))).toEqual({
     events: [],
     competitions: ['Série A'],
+    teams: [],
   })
+})
+
+test('a team has one star however its name is written, which its player reads among their data', async () => {
+  const player = await playerWith(server, 100n)
+  const star = starsOf(player)
+  await star({ kind: 'team', id: teamKey('football', 'Vasco da Gama'), on: 1 })
+  await star({ kind: 'team', id: 'football:CR Vasco da Gama', on: 1 })
+  const stars = dataOf(await star({ kind: 'team', id: 'basketball:Vasco', on: 1 }))
+  expect(stars.teams).toEqual(['basketball:vasco', 'football:vasco'])
+  const own = ownBets.find(({ name }) => name === 'favouriteEvents')!
+  const kept: unknown[] = []
+  for await (const page of own.pages(server.deps, player.playerId)) kept.push(...page)
+  expect(kept).toEqual(stars.teams.map((id) => ({ kind: 'team', id })))
+  await star({ kind: 'team', id: 'football:Vasco', on: 0 })
+  expect(dataOf(await player.call(sportBook.favourites, {})).teams).toEqual(['basketball:vasco'])
+})
+
+test('stars of all kinds together are bounded', async () => {
+  const player = await playerWith(server, 100n)
+  const kinds = ['event', 'competition', 'team'] as const
+  const values = Array.from({ length: 500 }, (_, at) => {
+    return { player_id: player.playerId, kind: kinds[at % 3]!, id: `football:${at}` }
+  })
+  await server.deps.db.insertInto('sportsbook.favourite').values(values).execute()
+  const star = starsOf(player)
+  expect(await star({ kind: 'team', id: 'football:vasco', on: 1 })).toMatchObject({
+    status: refusals.limit_reached.status,
+  })
+  await star({ kind: 'team', id: 'football:2', on: 0 })
+  const { teams } = dataOf(await star({ kind: 'team', id: 'football:vasco', on: 1 }))
+  expect(teams).toContain('football:vasco')
 })
 
 test('[R084] results show how each event ended', async () => {

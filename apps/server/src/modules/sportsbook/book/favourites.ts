@@ -1,4 +1,5 @@
-import type { CallReply, sportBook } from '@jogada/contract'
+import type { CallOutput, CallReply, sportBook } from '@jogada/contract'
+import { asTeamKey } from '@jogada/core/sports/team-key'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
@@ -15,20 +16,22 @@ export async function getFavourites({ db }: Deps, playerId: bigint): Promise<Rep
     .orderBy('id')
     .execute()
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
-  return { events: of('event'), competitions: of('competition') }
+  return { events: of('event'), competitions: of('competition'), teams: of('team') }
 }
 
-/** Stars an event or a competition, or takes the star away; both may be repeated. */
+/**
+ * Stars an event, a competition or a team, or takes the star away; both may be repeated. A team is
+ * one however its name is written.
+ */
 export async function setFavourite(
   deps: Deps,
   playerId: bigint,
-  star: { readonly kind: 'event' | 'competition'; readonly id: string; readonly on: 0 | 1 },
+  { kind, id: named, on }: CallOutput<typeof sportBook.setFavourite>['body'],
 ): Promise<Reply> {
-  const { kind, id, on } = star
+  const id = kind === 'team' ? asTeamKey(named) : named
   const before = await getFavourites(deps, playerId)
   if (on === 1) {
-    if (before.events.length + before.competitions.length >= MOST)
-      throw new Refusal('limit_reached')
+    if (Object.values(before).flat().length >= MOST) throw new Refusal('limit_reached')
     await deps.db
       .insertInto('sportsbook.favourite')
       .values({ player_id: playerId, kind, id })
