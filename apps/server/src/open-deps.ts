@@ -8,6 +8,7 @@ import { createPlayTerms, guardLedger } from './modules/limits/index.ts'
 import { addMeasures } from './measures.ts'
 import { createPixClient } from './modules/pix/index.ts'
 import type { PixClient } from './modules/pix/index.ts'
+import { openMaxBet } from './modules/promotion/index.ts'
 import { createWinFinder } from './modules/play-records/index.ts'
 import { createStakeShares } from './modules/sportsbook/index.ts'
 import { systemRng } from './platform/chance.ts'
@@ -47,7 +48,14 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
   })
   const rng = systemRng
   const vault = await openVault({ env, rng })
-  const playTerms = createPlayTerms({ db, env, ledger: bare, vault, clock })
+  const playTerms = createPlayTerms({
+    db,
+    env,
+    ledger: bare,
+    vault,
+    clock,
+    readMaxBet: (playerId) => openMaxBet({ db, ledger: bare, clock }, playerId),
+  })
   const legalTexts = createLegalTexts({ db, clock })
   const ledger = guardLedger(bare, { env, memory: playTerms, legalTexts })
   const pix = metrics.measured(openPix(env, clock))

@@ -23,6 +23,8 @@ export const packageEntry = z.object({
   /** How often the gift is wagered before it turns into cash, and within how many days. */
   giftTimes: z.optional(z.number()),
   giftDays: z.optional(z.number()),
+  /** The highest single stake until then; left out where there is no bound. */
+  giftMaxBet: z.optional(moneyText),
   /** How much of a stake counts for that, by family of play. */
   giftContribution: z.optional(playContribution),
 })

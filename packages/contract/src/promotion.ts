@@ -23,6 +23,8 @@ export const bonusEntry = z.object({
   grantedAt: instant,
   expiresAt: instant,
   contribution: playContribution,
+  /** The highest single stake until it is played through; null for no bound. */
+  maxBet: z.nullable(moneyText),
 })
 
 export type BonusEntry = z.output<typeof bonusEntry>

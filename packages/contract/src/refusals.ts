@@ -149,6 +149,7 @@ export const refusals = {
   stake_limit: { http: 409, status: 4301 },
   loss_limit: { http: 409, status: 4302 },
   time_limit: { http: 409, status: 4303 },
+  bonus_max_bet: { http: 409, status: 4320 },
   play_paused: { http: 403, status: 4304 },
   play_excluded: { http: 403, status: 4305 },
   play_excluded_until: { http: 403, status: 4318 },

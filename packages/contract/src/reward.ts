@@ -15,6 +15,8 @@ export const awardEntry = z.object({
   amount: moneyText,
   /** How often the amount must be wagered before it can be withdrawn. */
   wagerTimes: z.number(),
+  /** The highest single stake until then; null for no bound. */
+  maxBet: z.nullable(moneyText),
   expiresAt: z.nullable(instant),
 })
 
@@ -41,6 +43,7 @@ export const takeAward = call({
   body: z.object({
     amount: z.optional(moneyInput),
     wagerTimes: z.optional(wholeNumber(0, 100)),
+    maxBet: z.optional(z.nullable(moneyInput)),
   }),
   reply: z.object({ amount: moneyText }),
 })
@@ -65,6 +68,8 @@ export const promotionPage = z.object({
   /** Whether those packages are the ones that a low balance is offered. */
   isForLowBalance: z.boolean(),
   wagerTimes: z.number(),
+  /** The highest single stake until it is played through; null for no bound. */
+  maxBet: z.nullable(moneyText),
   contribution: playContribution,
   validDays: z.number(),
   budget: moneyText,

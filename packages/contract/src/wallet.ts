@@ -141,6 +141,8 @@ export const locks = call({
         needed: moneyText,
         wagered: moneyText,
         left: moneyText,
+        /** The highest single stake until it is played through; null for no bound. */
+        maxBet: z.nullable(moneyText),
         lockedAt: instant,
       }),
     ),

@@ -29,6 +29,8 @@ const schedule = {
   endsAt: z.nullable(when),
   budgetWindow: z.enum(budgetWindows),
   wagerTimes: whole(0, 100),
+  /** The highest single stake until it is played through; none where it is left out. */
+  maxBet: z.optional(z.nullable(moneyInput)),
 }
 
 const campaignTerms = {
@@ -62,6 +64,7 @@ export const campaigns = call({
       budget: moneyText,
       budgetWindow: z.enum(budgetWindows),
       wagerTimes: z.number(),
+      maxBet: z.nullable(moneyText),
       validDays: z.number(),
       discountParts: z.nullable(z.number()),
       playThreshold: z.nullable(moneyText),
@@ -228,6 +231,7 @@ export const gifts = call({
       budget: moneyText,
       budgetWindow: z.enum(budgetWindows),
       wagerTimes: z.number(),
+      maxBet: z.nullable(moneyText),
       spent,
       version,
     }),

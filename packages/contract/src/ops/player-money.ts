@@ -99,6 +99,7 @@ export const grantable = call({
         /** What a gift gives; null where the operator says how much. */
         amount: z.nullable(moneyText),
         wagerTimes: z.number(),
+        maxBet: z.nullable(moneyText),
         /** Days until a bonus is over. */
         validDays: z.nullable(z.number()),
         left: moneyText,

@@ -145,6 +145,7 @@ export const deDe: RefusalTexts = {
   deposit_limit: 'Diese Einzahlung läge über deinem Einzahlungslimit. Nichts wurde abgebucht.',
   stake_limit: 'Diese Wette läge über deinem Einsatzlimit. Dein Guthaben ist unverändert.',
   loss_limit: 'Verloren läge diese Wette über deinem Verlustlimit. Dein Guthaben ist unverändert.',
+  bonus_max_bet: 'Solange ein Bonus läuft, ist der höchste Einsatz R$ {limit}.',
   time_limit: 'Du hast dein Zeitlimit erreicht. Eine offene Runde kannst du noch beenden.',
   play_paused: 'Dein Konto pausiert bis {until}. Auszahlungen funktionieren weiter.',
   play_excluded:

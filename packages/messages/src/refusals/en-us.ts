@@ -143,6 +143,7 @@ export const enUs: RefusalTexts = {
   deposit_limit: 'This deposit would pass your deposit limit. Nothing was charged.',
   stake_limit: 'This bet would pass your stake limit. Your balance did not change.',
   loss_limit: 'If lost, this bet would pass your loss limit. Your balance did not change.',
+  bonus_max_bet: 'While a bonus is in play, the highest bet is R$ {limit}.',
   time_limit: 'You have reached your time limit. A round already open can still be finished.',
   play_paused: 'Your account is on a break until {until}. Withdrawals still work.',
   play_excluded: 'Your account is closed to play at your own request. Withdrawals still work.',

@@ -135,6 +135,7 @@ export const esEs: RefusalTexts = {
   deposit_limit: 'Esta recarga superaría tu límite de depósito. No se cobró nada.',
   stake_limit: 'Esta apuesta superaría tu límite de apuestas. Tu saldo no cambió.',
   loss_limit: 'Si se pierde, esta apuesta superaría tu límite de pérdidas. Tu saldo no cambió.',
+  bonus_max_bet: 'Con un bono en juego, la apuesta máxima es de R$ {limit}.',
   time_limit: 'Llegaste a tu límite de tiempo. Una ronda ya abierta aún puede terminarse.',
   play_paused: 'Tu cuenta está en pausa hasta {until}. El retiro sigue funcionando.',
   play_excluded: 'Tu cuenta está cerrada al juego, a petición tuya. El retiro sigue funcionando.',

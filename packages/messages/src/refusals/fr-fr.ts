@@ -137,6 +137,7 @@ export const frFr: RefusalTexts = {
   deposit_limit: 'Ce dépôt dépasserait votre limite de dépôt. Rien n’a été débité.',
   stake_limit: 'Ce pari dépasserait votre limite de mises. Votre solde n’a pas changé.',
   loss_limit: 'Perdu, ce pari dépasserait votre limite de pertes. Votre solde n’a pas changé.',
+  bonus_max_bet: 'Avec un bonus en jeu, la mise maximale est de R$ {limit}.',
   time_limit:
     'Vous avez atteint votre limite de temps. Une manche déjà ouverte peut encore être terminée.',
   play_paused: 'Votre compte est en pause jusqu’au {until}. Le retrait fonctionne toujours.',

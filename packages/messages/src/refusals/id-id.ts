@@ -144,6 +144,7 @@ export const idId: RefusalTexts = {
   deposit_limit: 'Deposit ini melewati batas depositmu. Tidak ada yang ditagih.',
   stake_limit: 'Taruhan ini melewati batas taruhanmu. Saldomu tidak berubah.',
   loss_limit: 'Jika kalah, taruhan ini melewati batas kerugianmu. Saldomu tidak berubah.',
+  bonus_max_bet: 'Selama bonus berjalan, taruhan tertinggi R$ {limit}.',
   time_limit: 'Kamu sudah mencapai batas waktu. Ronde yang sudah terbuka masih bisa diselesaikan.',
   play_paused: 'Akunmu sedang jeda sampai {until}. Penarikan tetap bisa.',
   play_excluded: 'Akunmu ditutup untuk bermain atas permintaanmu. Penarikan tetap bisa.',

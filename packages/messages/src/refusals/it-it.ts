@@ -137,6 +137,7 @@ export const itIt: RefusalTexts = {
   stake_limit: 'Questa puntata supererebbe il tuo limite di gioco. Il saldo non è cambiato.',
   loss_limit:
     'Se persa, questa puntata supererebbe il tuo limite di perdite. Il saldo non è cambiato.',
+  bonus_max_bet: 'Con un bonus in gioco, la puntata massima è di R$ {limit}.',
   time_limit:
     'Hai raggiunto il tuo limite di tempo. Un turno già aperto può ancora essere concluso.',
   play_paused: 'Il tuo conto è in pausa fino al {until}. Il prelievo continua a funzionare.',

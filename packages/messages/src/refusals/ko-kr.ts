@@ -142,6 +142,7 @@ export const koKr: RefusalTexts = {
   deposit_limit: '이 입금은 입금 한도를 넘습니다. 청구된 금액은 없습니다.',
   stake_limit: '이 베팅은 베팅 한도를 넘습니다. 잔액은 그대로입니다.',
   loss_limit: '지면 손실 한도를 넘는 베팅입니다. 잔액은 그대로입니다.',
+  bonus_max_bet: '보너스 진행 중 최대 베팅은 R$ {limit}입니다.',
   time_limit: '시간 한도에 도달했습니다. 진행 중인 라운드는 마칠 수 있습니다.',
   play_paused: '계정이 {until}까지 휴식 중입니다. 출금은 가능합니다.',
   play_excluded: '본인 요청으로 플레이가 중단된 계정입니다. 출금은 가능합니다.',

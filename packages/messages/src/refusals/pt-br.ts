@@ -141,6 +141,7 @@ export const ptBr = {
   deposit_limit: 'Esta recarga passaria do seu limite de depósito. Nada foi cobrado.',
   stake_limit: 'Esta aposta passaria do seu limite de apostas. Seu saldo não mudou.',
   loss_limit: 'Se perdida, esta aposta passaria do seu limite de perdas. Seu saldo não mudou.',
+  bonus_max_bet: 'Com um bônus em jogo, a aposta máxima é de R$ {limit}.',
   time_limit: 'Você chegou ao seu limite de tempo. Uma rodada já aberta ainda pode ser concluída.',
   play_paused: 'Sua conta está em pausa até {until}. O saque continua funcionando.',
   play_excluded: 'Sua conta está fechada para jogo, a seu pedido. O saque continua funcionando.',

@@ -139,6 +139,7 @@ export const viVn: RefusalTexts = {
   deposit_limit: 'Khoản nạp này vượt giới hạn nạp của bạn. Chưa trừ tiền.',
   stake_limit: 'Cược này vượt giới hạn cược của bạn. Số dư của bạn không đổi.',
   loss_limit: 'Nếu thua, cược này sẽ vượt giới hạn thua của bạn. Số dư của bạn không đổi.',
+  bonus_max_bet: 'Khi thưởng đang chạy, mức cược tối đa là R$ {limit}.',
   time_limit: 'Bạn đã chạm giới hạn thời gian. Ván đang mở vẫn chơi xong được.',
   play_paused: 'Tài khoản của bạn tạm nghỉ đến {until}. Vẫn rút được tiền.',
   play_excluded: 'Tài khoản đã ngừng chơi theo yêu cầu của bạn. Vẫn rút được tiền.',

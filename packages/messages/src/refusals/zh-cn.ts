@@ -133,6 +133,7 @@ export const zhCn: RefusalTexts = {
   deposit_limit: '此充值将超过你的充值限额，未扣款。',
   stake_limit: '此注将超过你的投注限额，余额没有变化。',
   loss_limit: '此注如果输掉将超过你的亏损限额，余额没有变化。',
+  bonus_max_bet: '奖金流水期间，单注最高 R$ {limit}。',
   time_limit: '你已达到时间限额，已开始的对局仍可完成。',
   play_paused: '你的账户休息至 {until}，提款仍可使用。',
   play_excluded: '应你本人要求，账户已停止投注，提款仍可使用。',

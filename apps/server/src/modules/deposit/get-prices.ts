@@ -45,6 +45,7 @@ export async function getPrices(
         campaign && {
           giftTimes: campaign.wager_times,
           giftDays: campaign.valid_days,
+          ...(campaign.max_bet !== null && { giftMaxBet: formatMoney(campaign.max_bet) }),
           giftContribution: shownContribution(campaign.contribution),
         }),
     }

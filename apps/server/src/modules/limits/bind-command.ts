@@ -2,9 +2,9 @@ import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Env } from '../../platform/env.ts'
 import type { LegalTexts } from '../consent/index.ts'
 import { PLAYED } from './counters.ts'
-import { guardDeposit, guardStake, placeRefusal, playRefusal, withResult } from './guard-command.ts'
+import { guardDeposit, guardStake, stakeRefusal, withResult } from './guard-command.ts'
 import { moneyNature } from './money-nature.ts'
-import type { PlayTerms } from './play-terms.ts'
+import type { StakeTerms } from './play-terms.ts'
 import type { PlayedUntil } from './play-time.ts'
 
 /** A stake or deposit of a player whose terms have to be read before it can be decided. */
@@ -12,7 +12,7 @@ export class TermsMissing extends Error {}
 
 /** What is known of the player when a command is prepared. */
 export type Reading = {
-  readonly terms: PlayTerms | undefined
+  readonly terms: StakeTerms | undefined
   /** Whether the terms were read for this very command. */
   readonly isFresh: boolean
 }
@@ -50,8 +50,7 @@ export function bindCommand(
   if (!terms) throw new TermsMissing()
   const guarding = { ...by, terms, at: slot.at, playedSeconds }
   // what is remembered may refuse what the player has done since, in another process
-  if (!isFresh && (playRefusal(guarding) ?? placeRefusal(command, guarding)))
-    throw new TermsMissing()
+  if (!isFresh && stakeRefusal(command, nature, guarding)) throw new TermsMissing()
   if (nature.isDeposit) {
     return { command: guardDeposit(command, guarding), isBound: true, played: null }
   }

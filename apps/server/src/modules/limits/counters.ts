@@ -1,11 +1,8 @@
-import { DEPOSITED } from '../wallet/index.ts'
+import { DEPOSITED, PLAY_TERMS } from '../wallet/index.ts'
 import type { RefusalCode } from '@jogada/contract'
 
-/**
- * The version of a player's terms: moved by every change of a limit, by every pause, and by stakes
- * of earlier days that come back.
- */
-export const TERMS = 'rg:terms'
+/** The version of a player's terms. */
+export const TERMS = PLAY_TERMS
 
 /** Stakes of a player in centavos, counted when they are made. */
 export const STAKED = 'rg:stake'

@@ -1,3 +1,4 @@
+import { formatMoney } from '@jogada/core'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import { limitAt, limitWindows, pauseAt } from '@jogada/core/limits/limits'
 import type { LimitKind, LimitWindow, Pause } from '@jogada/core/limits/limits'
@@ -13,10 +14,10 @@ import { LOST_NET, PLAYED, STAKED, TERMS } from './counters.ts'
 import type { MoneyNature } from './money-nature.ts'
 import { cameBack } from './came-back.ts'
 import { entryRefusals, entrySteps } from './entry-steps.ts'
-import type { PlayTerms } from './play-terms.ts'
+import type { PlayTerms, StakeTerms } from './play-terms.ts'
 
 type Guarding = {
-  readonly terms: PlayTerms
+  readonly terms: StakeTerms
   readonly env: Env
   readonly legalTexts: LegalTexts
   readonly at: Date
@@ -33,7 +34,9 @@ export function playRefusal({
   env,
   legalTexts,
   at,
-}: Pick<Guarding, 'terms' | 'env' | 'legalTexts' | 'at'>): Refusal | null {
+}: Pick<Guarding, 'env' | 'legalTexts' | 'at'> & {
+  readonly terms: PlayTerms
+}): Refusal | null {
   const stopped = stopRefusal(terms, at)
   if (stopped) return stopped
   const missing = legalTexts.missing(terms.accepted, at)
@@ -58,6 +61,20 @@ export function placeRefusal(
   return place.answer === 'inside' ? null : new Refusal(`location_${place.answer}`)
 }
 
+/** Why a stake is refused for being larger than a bonus in play allows, or null. */
+function maxBetRefusal({ stake }: MoneyNature, { maxBet }: StakeTerms): Refusal | null {
+  if (maxBet === null || stake <= maxBet) return null
+  return new Refusal('bonus_max_bet', { limit: formatMoney(maxBet) })
+}
+
+/** Why a stake is refused by what its player may do, or null; also of a deposit, which has none. */
+export const stakeRefusal = (
+  command: MoneyCommand,
+  nature: MoneyNature,
+  guarding: Guarding,
+): Refusal | null =>
+  playRefusal(guarding) ?? placeRefusal(command, guarding) ?? maxBetRefusal(nature, guarding.terms)
+
 /** Why nothing may come into play from a player at an instant, be it paid already, or null. */
 function stopRefusal({ keptOut, pauses }: PlayTerms, at: Date): Refusal | null {
   if (keptOut) return new Refusal(keptOut === 'closed' ? 'account_closed' : 'account_restricted')
@@ -74,12 +91,13 @@ function pauseRefusal({ kind, until }: Pause): Refusal {
 /** The command of a stake with what the player's limits ask of it, or its refusal. */
 export function guardStake(
   command: MoneyCommand,
-  { stake, given, loss }: MoneyNature,
+  nature: MoneyNature,
   guarding: Guarding,
   by: { readonly playerId: bigint; readonly commandId: bigint },
 ): MoneyCommand {
+  const { stake, given, loss } = nature
   const place = standingPlace(guarding.terms.places, command.place)
-  const refusal = playRefusal(guarding) ?? placeRefusal(command, guarding)
+  const refusal = stakeRefusal(command, nature, guarding)
   if (refusal) return refused(command, refusal)
   return {
     ...command,
@@ -101,15 +119,19 @@ export function guardStake(
 export function guardDeposit(command: MoneyCommand, guarding: Guarding): MoneyCommand {
   const stopped = stopRefusal(guarding.terms, guarding.at)
   if (stopped) return refused(command, stopped)
+  const counters = command.counters ?? []
   return {
     ...command,
     counters: [
-      ...(command.counters ?? []).map((one) =>
-        one.owner === 'player' && one.name === DEPOSITED
-          ? { ...one, ...bounds(guarding, 'deposit', 0n) }
-          : one,
-      ),
-      holds(guarding.terms),
+      ...counters
+        .filter((one) => !isOfTerms(one))
+        .map((one) =>
+          one.owner === 'player' && one.name === DEPOSITED
+            ? { ...one, ...bounds(guarding, 'deposit', 0n) }
+            : one,
+        ),
+      // a gift that comes with it may bring terms of its own
+      { ...holds(guarding.terms), delta: counters.find(isOfTerms)?.delta ?? 0n },
     ],
   }
 }
@@ -135,6 +157,8 @@ const refused = ({ key, bodyHash, kind }: MoneyCommand, refusal: Refusal): Money
   postings: [],
   refusal: encodeRefusal(refusal),
 })
+
+const isOfTerms = ({ owner, name }: CounterMove) => owner === 'player' && name === TERMS
 
 const holds = ({ version }: PlayTerms): CounterMove => ({
   owner: 'player',

@@ -11,6 +11,7 @@ import { sitDown, startGameServer } from '../aggregator/testkit.ts'
 import type { GameServer, Seat } from '../aggregator/testkit.ts'
 import { leadDraws } from '../draws/testkit.ts'
 import type { TestDraws } from '../draws/testkit.ts'
+import { giveBonus } from '../promotion/max-bet-testkit.ts'
 import { offerEvent, outcomeOf, eventOf } from '../sportsbook/testkit.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -203,6 +204,19 @@ test('[RG-01] of thirty stakes at once no more stand than the limit has room for
   const answers = await Promise.all(Array.from({ length: 30 }, () => dice(player, '1.00')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
 })
+
+test.each(paths)(
+  '[R135] while a bonus is played through no bet above its highest one happens: %s',
+  async (path) => {
+    const player = await rich()
+    await giveBonus(server.deps, player, '5.00')
+    expect(await stakes[path]!(player, '5.01')).toMatchObject({
+      status: refusals.bonus_max_bet.status,
+    })
+    expect(await cash(player)).toBe('1000.00')
+    expect((await stakes[path]!(player, '5.00')).status).toBe(200)
+  },
+)
 
 type OtherServer = Awaited<ReturnType<typeof serverOn>>
 

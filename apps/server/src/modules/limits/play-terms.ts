@@ -1,3 +1,4 @@
+import type { Money } from '@jogada/core'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { LicenceProfile } from '@jogada/core/licence/profile'
 import type { LimitChange, Pause } from '@jogada/core/limits/limits'
@@ -38,10 +39,13 @@ export type PlayTerms = {
   readonly back: CameBack
 }
 
+/** The same with the highest stake that bonuses in play allow, in centavos; null for no bound. */
+export type StakeTerms = PlayTerms & { readonly maxBet: Money | null }
+
 /** Terms of players, remembered until they are found to be outdated. */
 export type PlayTermsMemory = {
-  known(playerId: bigint): PlayTerms | undefined
-  load(playerId: bigint): Promise<PlayTerms>
+  known(playerId: bigint): StakeTerms | undefined
+  load(playerId: bigint): Promise<StakeTerms>
   forget(playerId: bigint): void
 }
 
@@ -49,23 +53,27 @@ type Reach = Pick<Deps, 'db' | 'env' | 'vault' | 'clock'> & {
   readonly ledger: Pick<Ledger, 'counters'>
 }
 
-type Opening = Reach & { readonly ledger: Pick<Ledger, 'submit'> }
+type Opening = Reach & {
+  readonly ledger: Pick<Ledger, 'submit'>
+  /** Reads the highest stake that a player's bonuses in play allow. */
+  readonly readMaxBet: (playerId: bigint) => Promise<Money | null>
+}
 
 /** Remembers terms in this process; every stake proves by their version that they still hold. */
 export function createPlayTerms(deps: Opening): PlayTermsMemory {
   const gate = licenceProfile(deps.env.LICENCE_PROFILE).kyc.gate
-  const memory = new Map<bigint, PlayTerms>()
+  const memory = new Map<bigint, StakeTerms>()
   return {
     known: (playerId) => memory.get(playerId),
     async load(playerId) {
-      let terms = await readPlayTerms(deps, playerId)
+      let terms = await readStakeTerms(deps, playerId)
       // becoming known moves no version, so that it is asked for until it is so
       if (!isKnown(terms, gate)) return terms
       if (terms.version === 0n) {
         const { status } = await openVersion(deps, playerId)
         // opened by this call, nobody changed anything since it was read
         terms =
-          status === 'posted' ? { ...terms, version: 1n } : await readPlayTerms(deps, playerId)
+          status === 'posted' ? { ...terms, version: 1n } : await readStakeTerms(deps, playerId)
       }
       if (memory.size >= CACHE_LIMIT) memory.delete(memory.keys().next().value!)
       memory.set(playerId, terms)
@@ -73,6 +81,12 @@ export function createPlayTerms(deps: Opening): PlayTermsMemory {
     },
     forget: (playerId) => void memory.delete(playerId),
   }
+}
+
+async function readStakeTerms(deps: Opening, playerId: bigint): Promise<StakeTerms> {
+  // the version with the terms first, so that the bound is at least as new
+  const terms = await readPlayTerms(deps, playerId)
+  return { ...terms, maxBet: await deps.readMaxBet(playerId) }
 }
 
 /** Whether nothing is left to be learnt of a player that is never taken back. */

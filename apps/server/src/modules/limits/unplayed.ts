@@ -2,6 +2,7 @@ import { negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { CounterMove } from '@jogada/ledger'
 import { windowsAt } from '@jogada/ledger'
+import { termsMove } from '../wallet/index.ts'
 import { BACK_IN_MONTH, BACK_IN_WEEK, LOST_NET, STAKED, TERMS } from './counters.ts'
 
 export type Unplayed = {
@@ -39,3 +40,7 @@ export function unplayedMoves(stakes: readonly Unplayed[], at: Date): CounterMov
     delta,
   }))
 }
+
+/** Moves of counters that also have the player's terms read anew. */
+export const withTermsMoved = (moves: readonly CounterMove[]): readonly CounterMove[] =>
+  moves.some(({ name }) => name === TERMS) ? moves : [...moves, termsMove]

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import type { Tables } from '../../tables.ts'
-import { holdWagerLine, readWagerLine, TURNOVER } from '../wallet/index.ts'
+import { holdWagerLine, readWagerLine, termsMove, TURNOVER } from '../wallet/index.ts'
 import type { Campaign } from './campaigns.ts'
 import { playedFor, readPlay, stored } from './counted-play.ts'
 import type { FamilyTurnover, Play } from './counted-play.ts'
@@ -40,12 +40,14 @@ const grantedBonus: RowWriter = {
     counted_from: 'text',
     locks_to: 'bigint',
     played_before: 'bigint',
+    max_bet: 'bigint',
   },
   sql: `INSERT INTO promotion.bonus (player_id, bonus_id, campaign_id, amount, wager_from, wager_to,
       granted_at, expires_at, contribution, counted_from, locks_to,
-      played_before)
+      played_before, max_bet)
     SELECT player_id, bonus_id, campaign_id, amount, wager_from, wager_to, granted_at, expires_at,
-      contribution::jsonb, counted_from::jsonb, locks_to, played_before FROM rows`,
+      contribution::jsonb, counted_from::jsonb, locks_to, played_before, max_bet
+    FROM rows`,
 }
 
 const endedBonus: RowWriter = {
@@ -56,7 +58,7 @@ const endedBonus: RowWriter = {
 }
 
 /** A player's bonuses that still stand in the bonus account, the first to be wagered first. */
-export const activeBonuses = ({ db }: Deps, playerId: bigint): Promise<Bonus[]> =>
+export const activeBonuses = ({ db }: Pick<Deps, 'db'>, playerId: bigint): Promise<Bonus[]> =>
   db
     .selectFrom('promotion.bonus')
     .selectAll()
@@ -107,7 +109,10 @@ type NewBonus = {
   /** The player's turnover of each family that counts less than whole. */
   readonly played: FamilyTurnover
   readonly at: Date
-  readonly terms: Pick<Campaign, 'campaign_id' | 'wager_times' | 'valid_days' | 'contribution'>
+  readonly terms: Pick<
+    Campaign,
+    'campaign_id' | 'wager_times' | 'valid_days' | 'contribution' | 'max_bet'
+  >
 }
 
 /** The row of a bonus that is given; to be committed with its money. */
@@ -136,9 +141,14 @@ export function bonusRow(given: NewBonus): RowWrite {
       JSON.stringify(stored(played)),
       given.depositWagerTo,
       given.playedBefore,
+      terms.max_bet,
     ],
   }
 }
+
+/** Has stakes look at the highest bet that a bonus brings; to be committed with its row. */
+export const maxBetMoves = ({ max_bet: maxBet }: Pick<Campaign, 'max_bet'>): CounterMove[] =>
+  maxBet === null ? [] : [termsMove]
 
 /** Where the last of some bonuses, in their order, is wagered; zero for none. */
 export const lastWagerTo = (active: readonly Bonus[]): Money =>
@@ -191,7 +201,8 @@ export function payPromise(
       }),
     )
   }
-  return { postings, counters: [ending.counter], rows }
+  const counters = [ending.counter, ...(gift > 0n ? maxBetMoves(promised) : [])]
+  return { postings, counters, rows }
 }
 
 type EndedBy = {

@@ -43,7 +43,7 @@ const familiesOf = (terms: readonly unknown[]): PlayFamily[] => [
 
 /** Reads what counts for these bonuses, its counters at one instant. */
 export async function readPlay(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'ledger'>,
   playerId: bigint,
   bonuses: readonly Bonus[],
 ): Promise<Play> {

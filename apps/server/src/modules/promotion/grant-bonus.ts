@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { holdWagerLine, readWagerLine } from '../wallet/index.ts'
-import { activeBonuses, bonusRow } from './bonuses.ts'
+import { activeBonuses, bonusRow, maxBetMoves } from './bonuses.ts'
 import { budgetMove, campaignForGrant, spentCounter } from './campaigns.ts'
 import { familyTurnovers } from './counted-play.ts'
 
@@ -52,7 +52,12 @@ export async function grantBonus(deps: Deps, grant: GrantedBonus): Promise<boole
         { account: 'house:promotion', amount: negate(amount) },
         { account: 'bonus', amount },
       ],
-      counters: [holdWagerLine(line), budgetMove(campaign, amount), ...bounds],
+      counters: [
+        holdWagerLine(line),
+        budgetMove(campaign, amount),
+        ...maxBetMoves(campaign),
+        ...bounds,
+      ],
       rows: [
         bonusRow({
           playerId,

@@ -30,6 +30,7 @@ export async function shownBonuses(deps: Deps, playerId: bigint, active: readonl
       grantedAt: bonus.granted_at.toISOString(),
       expiresAt: bonus.expires_at.toISOString(),
       contribution: shownContribution(bonus.contribution),
+      maxBet: bonus.max_bet && formatMoney(bonus.max_bet),
     }
   })
 }

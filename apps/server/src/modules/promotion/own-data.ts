@@ -8,14 +8,14 @@ export const ownPromotions: readonly OwnPart[] = [
     table: 'promotion.promise',
     key: ['promise_id'],
     columns: ['gift_campaign', 'discount_campaign', 'state', 'held_at'],
-    money: ['gift', 'discount'],
+    money: ['gift', 'discount', 'max_bet'],
   }),
   ownTable({
     name: 'bonuses',
     table: 'promotion.bonus',
     key: ['bonus_id'],
     columns: ['campaign_id', 'granted_at', 'expires_at', 'state', 'ended_at'],
-    money: ['amount'],
+    money: ['amount', 'max_bet'],
   }),
   ownTable({
     name: 'offers',

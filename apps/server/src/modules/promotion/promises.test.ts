@@ -1,4 +1,5 @@
-import { order, user } from '@jogada/contract'
+import { randomUUID } from 'node:crypto'
+import { game, order, refusals, user } from '@jogada/contract'
 import { expect, test, vi } from 'vitest'
 import {
   balanceOf,
@@ -77,6 +78,25 @@ test('[SEC-08] one player who orders and does not pay holds five promises of a b
   await payAs(server, player, placed[2]!.code)
   await vi.waitFor(async () => expect((await balanceOf(player)).bonus).toBe('5.00'))
   await setCampaign(server, 'page-gift', { budget: 5_000_000n, budget_window: 'day' })
+})
+
+test('[R135] the gift of a deposit brings the highest bet under which it was promised', async () => {
+  await setCampaign(server, 'page-gift', { max_bet: 500n })
+  const player = await registerPayer(server)
+  const prices = dataOf(await player.call(order.getPrices, { query: {} }))
+  expect(prices.find(({ pkgId }) => pkgId === 'brl-100')).toMatchObject({ giftMaxBet: '5.00' })
+  const placed = await orderDeposit(server, player, 'brl-100')
+  await setCampaign(server, 'page-gift', { max_bet: null })
+  await payAs(server, player, placed.code)
+  await vi.waitFor(async () => expect(await statusOf(player, placed.orderId)).toBe('10'))
+  const dice = (stake: string) =>
+    player.call(
+      game.betDice,
+      { body: { stake, target: 9_800, direction: 'over' } },
+      { key: randomUUID() },
+    )
+  expect((await dice('5.01')).status).toBe(refusals.bonus_max_bet.status)
+  expect((await dice('5.00')).status).toBe(200)
 })
 
 test('[SEC-08] orders of one player that race for the last room of their promises do not share it', async () => {

@@ -31,12 +31,13 @@ const heldPromise: RowWriter = {
     contribution: 'text',
     gift_audience: 'text',
     discount_audience: 'text',
+    max_bet: 'bigint',
   },
   sql: `INSERT INTO promotion.promise (player_id, promise_id, gift, gift_campaign, wager_times,
       valid_days, discount, discount_campaign, offer_id, held_at, contribution,
-      gift_audience, discount_audience)
+      gift_audience, discount_audience, max_bet)
     SELECT player_id, promise_id, gift, gift_campaign, wager_times, valid_days, discount,
-      discount_campaign, offer_id, held_at, contribution::jsonb, gift_audience, discount_audience
+      discount_campaign, offer_id, held_at, contribution::jsonb, gift_audience, discount_audience, max_bet
     FROM rows`,
 }
 
@@ -167,6 +168,7 @@ function holdCommand(
           JSON.stringify(gift?.campaign.contribution ?? {}),
           gift?.campaign.audience ?? null,
           discount?.campaign.audience ?? null,
+          gift?.campaign.max_bet ?? null,
         ],
       },
       ...(offerId === undefined ? [] : [offerRow(playerId, offerId, 'taken')]),

@@ -1,5 +1,6 @@
 import { percentOf, playFamilies, readContribution } from '@jogada/core/promotion/contribution'
 import type { PlayFamily } from '@jogada/core/promotion/contribution'
+import { allowsLargerBets } from '@jogada/core/promotion/max-bet'
 import type { Money } from '@jogada/core'
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '../../tables.ts'
@@ -42,6 +43,7 @@ export function maySpendMore(before: Campaign | undefined, after: Campaign): boo
     after.budget_window !== before.budget_window ||
     (after.audience !== before.audience && before.audience !== 'everybody') ||
     after.wager_times < before.wager_times ||
+    allowsLargerBets(before.max_bet, after.max_bet) ||
     given(after.discount_parts) > given(before.discount_parts) ||
     given(after.bonus_base) > given(before.bonus_base) ||
     given(after.multiplier_hundredths) > given(before.multiplier_hundredths) ||

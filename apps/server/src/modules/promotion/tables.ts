@@ -22,6 +22,8 @@ export type PromotionTables = {
     bonus_base: Money | null
     multiplier_hundredths: number | null
     contribution: Generated<unknown>
+    /** The highest single stake while its bonus is played through; null for no bound. */
+    max_bet: Generated<Money | null>
   }
   'promotion.promise': {
     player_id: bigint
@@ -41,6 +43,8 @@ export type PromotionTables = {
      */
     gift_audience: CampaignAudience | null
     discount_audience: CampaignAudience | null
+    /** The highest single stake while the gift is played through; null for no bound. */
+    max_bet: Generated<Money | null>
   }
   'promotion.bonus': {
     player_id: bigint
@@ -59,6 +63,8 @@ export type PromotionTables = {
     ended_at: Date | null
     contribution: Generated<unknown>
     counted_from: Generated<Readonly<Record<string, string>>>
+    /** The highest single stake until it is played through; null for no bound. */
+    max_bet: Generated<Money | null>
   }
   'promotion.offer': {
     player_id: bigint

@@ -29,14 +29,16 @@ const madeAward: RowWriter = {
     expires_at: 'timestamptz',
     taken_at: 'timestamptz',
     gift_id: 'text',
+    max_bet: 'bigint',
   },
   sql: `INSERT INTO reward.award (player_id, award_id, code, level, amount, wager_times, made_at,
-      expires_at, taken_at, gift_id)
+      expires_at, taken_at, gift_id, max_bet)
     SELECT player_id, award_id, code, level, amount, wager_times, made_at, expires_at, taken_at,
-      gift_id FROM rows`,
+      gift_id, max_bet FROM rows`,
 }
 
-type NewAward = Omit<Award, 'gift_id' | 'returned_at'> & { readonly gift_id?: string | null }
+type NewAward = Omit<Award, 'gift_id' | 'returned_at' | 'max_bet'> &
+  Partial<Pick<Award, 'gift_id' | 'max_bet'>>
 
 /** The row of a new award; write it in the command that earned it, or that takes it at once. */
 export const awardRow = (award: NewAward): RowWrite => ({
@@ -52,6 +54,7 @@ export const awardRow = (award: NewAward): RowWrite => ({
     award.expires_at,
     award.taken_at,
     award.gift_id ?? null,
+    award.max_bet ?? null,
   ],
 })
 
@@ -132,6 +135,7 @@ const earnedEntry = (award: Award) => ({
   level: award.level,
   amount: formatMoney(award.amount),
   wagerTimes: award.wager_times,
+  maxBet: award.max_bet && formatMoney(award.max_bet),
   expiresAt: award.expires_at?.toISOString() ?? null,
 })
 
@@ -141,5 +145,6 @@ const giftEntry = (gift: Gift) => ({
   level: null,
   amount: formatMoney(gift.amount),
   wagerTimes: gift.wager_times,
+  maxBet: gift.max_bet && formatMoney(gift.max_bet),
   expiresAt: gift.ends_at?.toISOString() ?? null,
 })

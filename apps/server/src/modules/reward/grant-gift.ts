@@ -55,6 +55,7 @@ export async function grantGift(
         expires_at: gift.ends_at,
         taken_at: null,
         gift_id: gift.gift_id,
+        max_bet: gift.max_bet,
       }),
     ],
     events: [

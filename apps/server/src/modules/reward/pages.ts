@@ -152,6 +152,7 @@ function stateOf(
 const common = (row: Row, terms: Campaign | Gift, at: At) => ({
   id: row.page_id,
   wagerTimes: terms.wager_times,
+  maxBet: terms.max_bet && formatMoney(terms.max_bet),
   budget: formatMoney(terms.budget),
   budgetWindow: terms.budget_window,
   startsAt: terms.starts_at.toISOString(),

@@ -38,7 +38,15 @@ test('[R152] userGift says 1 while a gift waits and 0 once it was taken', async 
   await passKyc(player, newCpf())
   expect(await giftOf(player)).toBe(1)
   expect(dataOf(await player.call(reward.awards, {}))).toEqual([
-    { awardId: GIFT, code: 141, level: null, amount: '2.00', wagerTimes: 1, expiresAt: null },
+    {
+      awardId: GIFT,
+      code: 141,
+      level: null,
+      amount: '2.00',
+      wagerTimes: 1,
+      maxBet: null,
+      expiresAt: null,
+    },
   ])
   expect(dataOf(await take(player))).toEqual({ amount: '2.00' })
   expect(await giftOf(player)).toBe(0)

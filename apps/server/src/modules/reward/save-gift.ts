@@ -1,3 +1,4 @@
+import { allowsLargerBets } from '@jogada/core/promotion/max-bet'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
@@ -42,6 +43,7 @@ export function giftMaySpendMore(before: Gift | undefined, after: Gift): boolean
     after.budget_window !== before.budget_window ||
     after.amount > before.amount ||
     after.wager_times < before.wager_times ||
+    allowsLargerBets(before.max_bet, after.max_bet) ||
     after.minimum_level < before.minimum_level ||
     (after.audience === 'everybody' && before.audience !== 'everybody') ||
     after.starts_at < before.starts_at ||

@@ -13,6 +13,8 @@ export type RewardTables = {
     is_on: Generated<boolean>
     starts_at: Date
     ends_at: Date | null
+    /** The highest single stake while it is played through; null for no bound. */
+    max_bet: Generated<Money | null>
   }
   'reward.award': {
     player_id: bigint
@@ -28,6 +30,8 @@ export type RewardTables = {
     gift_id: string | null
     /** When it went back to that budget, not taken. */
     returned_at: Date | null
+    /** The highest single stake while it is played through; null for no bound. */
+    max_bet: Generated<Money | null>
   }
   'reward.page': {
     page_id: number

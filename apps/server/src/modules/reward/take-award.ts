@@ -50,10 +50,7 @@ export async function takeAward(
     if (meanwhile) return meanwhile
     throw new Refusal('award_unknown')
   }
-  const { amount = found.amount, wagerTimes = found.wager_times } = seen ?? {}
-  if (amount !== found.amount || wagerTimes !== found.wager_times) {
-    throw new Refusal('changed_meanwhile')
-  }
+  if (seen && !isAsSeen(found, seen)) throw new Refusal('changed_meanwhile')
   return untilFresh(async () => {
     const line = await readWagerLine(deps, playerId)
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
@@ -70,6 +67,11 @@ export async function takeAward(
     deps.realtime.toPlayer(playerId, 'updateUserInfo')
     return { amount: formatMoney(found.amount) }
   })
+}
+
+const isAsSeen = (award: Award, seen: NonNullable<Taking['seen']>): boolean => {
+  const { amount = award.amount, wagerTimes = award.wager_times, maxBet = award.max_bet } = seen
+  return amount === award.amount && wagerTimes === award.wager_times && maxBet === award.max_bet
 }
 
 /** The answer to an award that was taken under the key before; null for none. */
@@ -108,6 +110,7 @@ async function findTakeable(
     taken_at: null,
     gift_id: null,
     returned_at: null,
+    max_bet: gift.max_bet,
   }
 }
 
@@ -127,6 +130,7 @@ function takingOf(
     given: amount,
     times: BigInt(award.wager_times),
     at,
+    maxBet: award.max_bet,
   })
   const counters: CounterMove[] = [...lock.counters, awardClaim(awardId)]
   if (gift) counters.push(giftBudgetMove(gift))

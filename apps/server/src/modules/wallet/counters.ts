@@ -21,6 +21,15 @@ export const PLAY_TAKEN_BACK = 'play_taken_back'
 /** Counts the locks that were ever put on a player's cash. */
 export const WAGER_LOCKS = 'wager_locks'
 
+/**
+ * The version of what decides over a player's stakes: moved by every change of a limit, by every
+ * pause, by stakes of earlier days that come back, and by whatever brings a highest bet.
+ */
+export const PLAY_TERMS = 'rg:terms'
+
+/** Has every process read anew what decides over a player's stakes before the next one. */
+export const termsMove: CounterMove = { owner: 'player', name: PLAY_TERMS, delta: 1n }
+
 /** Counts a player's credited deposits in centavos. */
 export const DEPOSITED = 'deposited'
 

@@ -47,6 +47,7 @@ export async function listLocks(
             needed: formatMoney(needed),
             wagered: formatMoney(subtract(needed, left)),
             left: formatMoney(left),
+            maxBet: lock.maxBet && formatMoney(lock.maxBet),
             lockedAt: lock.lockedAt.toISOString(),
           },
         ]

@@ -4,14 +4,19 @@ import type { DatedLock, GivenLock } from '@jogada/core/wallet/wager-line'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 
-export type OpenLock = GivenLock & DatedLock & { readonly amount: Money }
+export type OpenLock = GivenLock &
+  DatedLock & {
+    readonly amount: Money
+    /** The highest single stake until it is played through, or null. */
+    readonly maxBet: Money | null
+  }
 
 /**
  * The locks of a player that reach beyond a place on the line, the newest first; all of them
  * without one.
  */
 export async function readLocks(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   playerId: bigint,
   beyond = 0n,
 ): Promise<readonly OpenLock[]> {
@@ -35,6 +40,7 @@ export async function readLocks(
     released: sumOf(byLock.get(lock.lock_id) ?? []),
     lockedAt: lock.locked_at,
     playedBefore: moneyOrNull(lock.played_before),
+    maxBet: lock.max_bet,
   }))
 }
 
@@ -47,7 +53,7 @@ const moneyOrNull = (amount: bigint | null) => (amount === null ? null : centavo
  * knows that of the others.
  */
 export async function settledPlace(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   playerId: bigint,
   turnover: Money,
 ): Promise<bigint | undefined> {
@@ -96,7 +102,7 @@ export async function lockEndsOf(
 type Released = { readonly lockId: string; readonly amount: bigint }
 
 /** What refunds let go of a player's locks. */
-const readReleases = ({ db }: Deps, playerId: bigint): Promise<Released[]> =>
+const readReleases = ({ db }: Pick<Deps, 'db'>, playerId: bigint): Promise<Released[]> =>
   db
     .selectFrom('wallet.wager_release')
     .select(['lock_id as lockId', 'amount'])

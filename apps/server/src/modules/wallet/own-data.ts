@@ -12,7 +12,7 @@ export const ownMoney: readonly OwnPart[] = [
     table: 'wallet.wager_lock',
     key: ['lock_id'],
     columns: ['lock_id', 'locked_at'],
-    money: ['amount', 'wager_from', 'wager_to'],
+    money: ['amount', 'wager_from', 'wager_to', 'max_bet'],
   }),
   ownTable({
     name: 'releasedAmounts',

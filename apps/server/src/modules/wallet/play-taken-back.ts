@@ -111,7 +111,7 @@ function movesOf(
 }
 
 /** What a player played and was taken back, by when it was settled first. */
-const readTakenBack = async ({ db }: Deps, playerId: bigint): Promise<TakenBack[]> =>
+const readTakenBack = async ({ db }: Pick<Deps, 'db'>, playerId: bigint): Promise<TakenBack[]> =>
   (await readTakenBackOf({ db }, [playerId])).map(({ playedAt, amount }) => ({ playedAt, amount }))
 
 /** The same of some players. */
@@ -135,7 +135,7 @@ export async function readTakenBackOf(
  * apart, a reversal between them would count twice.
  */
 export async function countersAndTakenBack(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'ledger'>,
   playerId: bigint,
   names: readonly string[],
 ): Promise<{ readonly counters: Counters; readonly takenBack: readonly TakenBack[] }> {

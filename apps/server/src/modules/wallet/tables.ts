@@ -1,3 +1,4 @@
+import type { Money } from '@jogada/core'
 import type { Generated } from 'kysely'
 
 export type WalletTables = {
@@ -27,5 +28,7 @@ export type WalletTables = {
     given: Generated<bigint>
     /** What was played when it was made; null for one of before this was kept. */
     played_before: bigint | null
+    /** The highest single stake until it is played through; null for no bound. */
+    max_bet: Generated<Money | null>
   }
 }

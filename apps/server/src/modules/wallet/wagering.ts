@@ -10,7 +10,7 @@ import {
 import type { LinePlay } from '@jogada/core/wallet/wager-line'
 import type { CounterMove, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
-import { DEBTS, debtsOf, TURNOVER, WAGER_LOCKS, WAGER_RELEASED } from './counters.ts'
+import { DEBTS, debtsOf, termsMove, TURNOVER, WAGER_LOCKS, WAGER_RELEASED } from './counters.ts'
 import { readLocks, settledPlace } from './open-locks.ts'
 import type { OpenLock } from './open-locks.ts'
 import { countersAndTakenBack } from './play-taken-back.ts'
@@ -26,12 +26,17 @@ const wagerLock: RowWriter = {
     locked_at: 'timestamptz',
     given: 'bigint',
     played_before: 'bigint',
+    max_bet: 'bigint',
   },
   sql: `INSERT INTO wallet.wager_lock
-      (player_id, lock_id, amount, wager_from, wager_to, locked_at, given, played_before)
-    SELECT player_id, lock_id, amount, wager_from, wager_to, locked_at, given, played_before
+      (player_id, lock_id, amount, wager_from, wager_to, locked_at, given, played_before,
+       max_bet)
+    SELECT player_id, lock_id, amount, wager_from, wager_to, locked_at, given, played_before,
+        max_bet
       FROM rows`,
 }
+
+type LineReach = Pick<Deps, 'db' | 'ledger'>
 
 /** How far a player has come on the line of all locks, and how far it goes. */
 export type Wagering = {
@@ -77,7 +82,7 @@ async function readWagering(deps: Deps, playerId: bigint, others: readonly strin
 
 const placeOf = (play: LinePlay) => ({ played: linePlayed(play), progress: lineProgress(play) })
 
-async function readPlay(deps: Deps, playerId: bigint, others: readonly string[] = []) {
+async function readPlay(deps: LineReach, playerId: bigint, others: readonly string[] = []) {
   const names = [TURNOVER, WAGER_RELEASED, ...others]
   const { counters, takenBack } = await countersAndTakenBack(deps, playerId, names)
   const play: LinePlay = {
@@ -94,11 +99,11 @@ async function readPlay(deps: Deps, playerId: bigint, others: readonly string[] 
  */
 export type LockLine = Wagering & { readonly locks: readonly OpenLock[] }
 
-export async function readLockLine(deps: Deps, playerId: bigint): Promise<LockLine> {
+export async function readLockLine(deps: LineReach, playerId: bigint): Promise<LockLine> {
   return onLine(deps, playerId, (await readPlay(deps, playerId)).play)
 }
 
-async function onLine(deps: Deps, playerId: bigint, play: LinePlay): Promise<LockLine> {
+async function onLine(deps: LineReach, playerId: bigint, play: LinePlay): Promise<LockLine> {
   const locks =
     play.takenBack.length > 0
       ? await readLocks(deps, playerId)
@@ -170,15 +175,20 @@ export function addLock(
     readonly given: Money
     readonly times: bigint
     readonly at: Date
+    /** The highest single stake until it is played through; none where it is left out. */
+    readonly maxBet?: Money | null
   },
 ): { readonly counters: readonly CounterMove[]; readonly rows: readonly RowWrite[] } {
   if (lock.times === 0n) return { counters: [], rows: [] }
-  const { lockId, amount, given, at } = lock
+  const { lockId, amount, given, at, maxBet = null } = lock
   const { from, to } = lockPlace(line, amount, lock.times)
   return {
-    counters: [holdWagerLine(line)],
+    counters: [holdWagerLine(line), ...(maxBet === null ? [] : [termsMove])],
     rows: [
-      { writer: wagerLock, values: [playerId, lockId, amount, from, to, at, given, line.played] },
+      {
+        writer: wagerLock,
+        values: [playerId, lockId, amount, from, to, at, given, line.played, maxBet],
+      },
     ],
   }
 }

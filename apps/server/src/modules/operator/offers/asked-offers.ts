@@ -14,6 +14,7 @@ export const campaignOf = (
   kind: body.kind,
   audience: body.audience,
   ...scheduleOf(body),
+  max_bet: body.maxBet ?? null,
   valid_days: body.validDays,
   discount_parts: body.discountParts,
   play_threshold: body.playThreshold,
@@ -30,6 +31,7 @@ export const giftOf = (id: string, body: CallOutput<Asked['saveGift']>['body']):
   audience: body.audience,
   minimum_level: body.minimumLevel,
   amount: body.amount,
+  max_bet: body.maxBet ?? null,
   ...scheduleOf(body),
 })
 

@@ -89,9 +89,10 @@ async function expectStill<K extends OfferKind>(
   tx: Transaction<Tables>,
   { kind, id, before }: Payload<K>,
 ) {
-  const { lock, shown } = offerKinds[kind]
+  const { lock, read, shown } = offerKinds[kind]
   const current = await lock(tx, id)
-  if (!same(current ? shown(current) : null, before)) {
+  // a request of before a term was there reads as it does of an offer without one
+  if (!same(current ? shown(current) : null, before === null ? null : shown(read(before)))) {
     throw new Refusal('changed_meanwhile')
   }
 }

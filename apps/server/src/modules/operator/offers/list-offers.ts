@@ -27,6 +27,7 @@ export const listCampaigns = async (deps: Deps): Promise<CallReply<typeof ops.of
     budget: formatMoney(campaign.budget),
     budgetWindow: campaign.budget_window,
     wagerTimes: campaign.wager_times,
+    maxBet: campaign.max_bet && formatMoney(campaign.max_bet),
     validDays: campaign.valid_days,
     discountParts: campaign.discount_parts,
     playThreshold: campaign.play_threshold && formatMoney(campaign.play_threshold),
@@ -50,6 +51,7 @@ export const listGifts = async (deps: Deps): Promise<CallReply<typeof ops.offers
     budget: formatMoney(gift.budget),
     budgetWindow: gift.budget_window,
     wagerTimes: gift.wager_times,
+    maxBet: gift.max_bet && formatMoney(gift.max_bet),
     spent: spentText(spent),
     version: versionOf(offerKinds.gift.shown(gift)),
   }))

@@ -47,6 +47,9 @@ const dateOf = (text: unknown) => (typeof text === 'string' ? new Date(text) : n
 const ends = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date | null }) =>
   ends_at === null || ends_at > starts_at
 
+const isNoMaxBet = ({ max_bet: maxBet }: { max_bet: Money | null }) =>
+  maxBet !== null && maxBet <= 0n
+
 /** The percents of the families that count less than whole, in one order. */
 const percentsText = (stored: unknown): string => {
   const contribution = readContribution(stored)
@@ -74,6 +77,7 @@ export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
       starts_at: instant(row.starts_at),
       ends_at: instant(row.ends_at),
       budget: money(row.budget),
+      max_bet: money(row.max_bet),
       play_threshold: money(row.play_threshold),
       bonus_base: money(row.bonus_base),
       contribution: percentsText(row.contribution),
@@ -85,6 +89,7 @@ export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
         starts_at: dateOf(row.starts_at)!,
         ends_at: dateOf(row.ends_at),
         budget: amountOf(row.budget)!,
+        max_bet: amountOf(row.max_bet),
         play_threshold: amountOf(row.play_threshold),
         bonus_base: amountOf(row.bonus_base),
         contribution: percentsOf(row.contribution),
@@ -95,6 +100,7 @@ export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
       if (!ends(after)) return 'endsAt'
       const isDiscount = after.kind === 'discount'
       if (isDiscount !== (after.discount_parts !== null)) return 'discountParts'
+      if (isNoMaxBet(after) || (isDiscount && after.max_bet !== null)) return 'maxBet'
       const isPlay = after.kind === 'play_bonus'
       const terms = [after.play_threshold, after.bonus_base, after.multiplier_hundredths]
       const isWhole = terms.every((term) => (isPlay ? term !== null && term > 0 : term === null))
@@ -116,6 +122,7 @@ export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
       starts_at: instant(row.starts_at),
       ends_at: instant(row.ends_at),
       budget: money(row.budget),
+      max_bet: money(row.max_bet),
       amount: money(row.amount),
     }),
     read(shown) {
@@ -125,11 +132,13 @@ export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
         starts_at: dateOf(row.starts_at)!,
         ends_at: dateOf(row.ends_at),
         budget: amountOf(row.budget)!,
+        max_bet: amountOf(row.max_bet),
         amount: amountOf(row.amount)!,
       }
     },
     async fault(_, _before, after) {
       if (after.amount <= 0n) return 'amount'
+      if (isNoMaxBet(after)) return 'maxBet'
       return ends(after) ? null : 'endsAt'
     },
   },

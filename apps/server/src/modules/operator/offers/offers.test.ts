@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ops, order, reward } from '@jogada/contract'
+import { ops, order, refusals, reward } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../testkit/test-operator.ts'
@@ -293,6 +293,23 @@ test('a gift is made, given less and stopped', async () => {
   expect(dataOf(await change({ amount: '4.00' })).approvalId).toBeNull()
   const found = dataOf(await crm.call(offers.gifts, {})).find(({ giftId }) => giftId === 'festa')
   expect(found).toMatchObject({ amount: '4.00', budget: '50.00', spent: { total: '0.00' } })
+})
+
+test('[R135] a highest bet is named by one person, and raised or removed by two', async () => {
+  const terms = { kind: 'package_gift', discountParts: null, wagerTimes: 2 }
+  const named = async (maxBet: string | null) => save('teto', { ...terms, maxBet })
+  dataOf(await approve(dataOf(await named(null)).approvalId!))
+  expect(dataOf(await named('5.00')).approvalId).toBeNull()
+  expect((await campaignOf('teto'))?.maxBet).toBe('5.00')
+  expect(dataOf(await named('4.00')).approvalId).toBeNull()
+  expect(dataOf(await named('4.01')).approvalId).not.toBeNull()
+  dataOf(await approve(dataOf(await named(null)).approvalId!))
+  expect((await campaignOf('teto'))?.maxBet).toBeNull()
+  expect((await named('0.00')).status).toBe(refusals.invalid_input.status)
+  // what a discount saves is no bonus that is played through
+  expect((await save('teto-desconto', { maxBet: '5.00' })).status).toBe(
+    refusals.invalid_input.status,
+  )
 })
 
 test('[R014] what an operator makes has its page from then on, the same one after each change', async () => {

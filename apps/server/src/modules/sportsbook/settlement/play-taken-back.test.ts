@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { game, wallet } from '@jogada/contract'
+import { game, refusals, wallet } from '@jogada/contract'
 import { centavos, formatMoney, negate, parseMoney } from '@jogada/core'
+import type { Money } from '@jogada/core'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
@@ -32,7 +33,11 @@ const server = serverOfFile()
 const later = () => server.clock.advance(1_000)
 
 /** Cash that must be wagered once, as that of a deposit. */
-async function deposit({ playerId }: TestPlayer, count: bigint): Promise<string> {
+async function deposit(
+  { playerId }: TestPlayer,
+  count: bigint,
+  maxBet: Money | null = null,
+): Promise<string> {
   later()
   const lockId = `pix:${randomUUID()}`
   const amount = centavos(count)
@@ -51,6 +56,7 @@ async function deposit({ playerId }: TestPlayer, count: bigint): Promise<string>
       given: centavos(0n),
       times: 1n,
       at,
+      maxBet,
     }),
   }))
   expect(verdict.status).toBe('posted')
@@ -127,6 +133,24 @@ test('[R062] [R083] a bet that is settled anew plays nothing through that was br
   await decide(eventId, 'void')
   await playThrough(player, 12_000n)
   expect(await lockedOf(player)).toMatchObject({ locked: '0.00', left: [] })
+})
+
+test('[R135] a result that is taken back brings the highest bet back with what is to be played', async () => {
+  const player = await playerWith(server, 500_000n)
+  await deposit(player, 10_000n, centavos(500n))
+  const eventId = await offerEvent(server, [result3('2.00', '3.50', '4.00')])
+  const dice = (stake: string) =>
+    player.call(
+      game.betDice,
+      { body: { stake, target: 9_800, direction: 'over' } },
+      { key: randomUUID() },
+    )
+  for (const _ of Array.from({ length: 20 })) await betOn(player, eventId, '5.00')
+  expect((await dice('6.00')).status).toBe(refusals.bonus_max_bet.status)
+  await decide(eventId, 'finished')
+  expect((await dice('6.00')).status).toBe(200)
+  await reverse(eventId)
+  expect((await dice('6.00')).status).toBe(refusals.bonus_max_bet.status)
 })
 
 const OFTEN = ['finished', 'reverse'] as const

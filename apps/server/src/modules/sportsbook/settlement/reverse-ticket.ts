@@ -6,7 +6,7 @@ import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { AGAIN, untilFresh } from '../../../platform/until-fresh.ts'
 import type { Attempt } from '../../../platform/until-fresh.ts'
-import { unplayedMoves } from '../../limits/index.ts'
+import { unplayedMoves, withTermsMoved } from '../../limits/index.ts'
 import { playTakenBack, turnoverMoves } from '../../wallet/index.ts'
 import type { PlayMoves } from '../../wallet/index.ts'
 import { liabilityOf, retakeRoom } from '../bets/exposure.ts'
@@ -84,7 +84,10 @@ function reversalCommand(
     counters: [
       ...turnoverMoves(negate(counted), 'sports'),
       ...play.counters,
-      ...unplayedMoves([{ amount: subtract(counted, stake), stakedAt: bet.placed_at }], slot.at),
+      // what had been played through by it may have to be again, within its highest bet
+      ...withTermsMoved(
+        unplayedMoves([{ amount: subtract(counted, stake), stakedAt: bet.placed_at }], slot.at),
+      ),
       ...(owed > 0n ? [oweMove(owed)] : []),
       ...retakeRoom(legs.map(riskOfLeg), chargeOf({ bet: { ...bet, charged }, legs })),
     ],

@@ -134,6 +134,7 @@ export async function showGrantable(
         id: one.campaign_id,
         amount: null,
         wagerTimes: one.wager_times,
+        maxBet: one.max_bet && formatMoney(one.max_bet),
         validDays: one.valid_days,
         left: left(
           one.budget,
@@ -149,6 +150,7 @@ export async function showGrantable(
           id: one.gift_id,
           amount: formatMoney(one.amount),
           wagerTimes: one.wager_times,
+          maxBet: one.max_bet && formatMoney(one.max_bet),
           validDays: null,
           left: left(
             one.budget,
