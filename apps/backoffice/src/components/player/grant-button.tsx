@@ -121,11 +121,16 @@ function Offers({
 }
 
 /** What the player has to do for it, and what is left of its budget. */
-function Terms({ offer: { source, wagerTimes, validDays, left } }: { readonly offer: Offer }) {
+function Terms({
+  offer: { source, wagerTimes, maxBet, validDays, left },
+}: {
+  readonly offer: Offer
+}) {
   const t = useArea(playerActionTexts)
   const { lang } = useTexts()
   const parts = [
     wagerTimes === 0 ? t.noWager : t.terms.replace('{times}', String(wagerTimes)),
+    maxBet === null ? null : t.maxBet.replace('{amount}', reaisText(maxBet, lang)),
     validDays === null ? null : t.days.replace('{days}', String(validDays)),
     source === 'gift' ? t.waits : null,
     t.left.replace('{amount}', reaisText(left, lang)),

@@ -34,6 +34,7 @@ const pt = {
   windows: { day: 'dia', month: 'mês', total: 'campanha' } as Readonly<Record<string, string>>,
   spent: 'Gasto',
   wagerTimes: 'Giro (vezes)',
+  maxBet: 'Aposta máxima durante o giro (vazio: sem limite)',
   validDays: 'Validade (dias)',
   counts: 'Conta no rollover: {family} (%)',
   families: {
@@ -225,6 +226,7 @@ const en: typeof pt = {
   windows: { day: 'day', month: 'month', total: 'campaign' },
   spent: 'Spent',
   wagerTimes: 'Wagering (times)',
+  maxBet: 'Highest bet while wagering (empty: no limit)',
   validDays: 'Valid (days)',
   counts: 'Counts towards wagering: {family} (%)',
   families: {

@@ -3,7 +3,7 @@ import type { Field, Values } from '../../components/spec-form.tsx'
 import type { offerTexts } from '../../i18n/areas/offers.ts'
 import { contributionFields, contributionOf, contributionValues } from './contribution.ts'
 import { choicesOf } from './offer-list.tsx'
-import { scheduleFields, scheduleOf, scheduleValues } from './schedule.ts'
+import { maxBetField, maxBetOf, scheduleFields, scheduleOf, scheduleValues } from './schedule.ts'
 
 type Texts = (typeof offerTexts)['pt']
 
@@ -42,6 +42,7 @@ function termsOf(t: Texts, kind: Values[string] | undefined): readonly Field[] {
     ]
   }
   const wagered: readonly Field[] = [
+    maxBetField(t),
     { name: 'validDays', label: t.validDays, kind: 'number' },
     ...contributionFields(t),
   ]
@@ -80,6 +81,7 @@ export function campaignOf(values: Values) {
     ...scheduleOf(values),
     kind,
     audience: values.audience as Campaign['audience'],
+    maxBet: kind === 'discount' ? null : maxBetOf(values),
     validDays: Number(values.validDays),
     contribution: contributionOf(values),
     discountParts: kind === 'discount' ? Number(values.discount) : null,

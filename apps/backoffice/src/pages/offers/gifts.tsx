@@ -6,7 +6,7 @@ import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { word } from '../../i18n/use-texts.tsx'
 import { choicesOf, OfferList, OnAir } from './offer-list.tsx'
-import { scheduleFields, scheduleOf, scheduleValues } from './schedule.ts'
+import { maxBetField, maxBetOf, scheduleFields, scheduleOf, scheduleValues } from './schedule.ts'
 
 type Row = CallReply<typeof ops.offers.gifts>[number]
 
@@ -45,6 +45,7 @@ export function Gifts() {
         { name: 'audience', label: t.audience, kind: 'choice', choices: audiences },
         { name: 'minimumLevel', label: t.minimumLevel, kind: 'number' },
         ...scheduleFields(t),
+        maxBetField(t),
       ]}
       valuesOf={(row) => ({
         ...scheduleValues(row),
@@ -58,6 +59,7 @@ export function Gifts() {
             params: { id },
             body: {
               ...scheduleOf(values),
+              maxBet: maxBetOf(values),
               amount: String(values.amount),
               audience: values.audience as Row['audience'],
               minimumLevel: Number(values.minimumLevel),

@@ -12,6 +12,7 @@ type Scheduled = {
   readonly budget: string
   readonly budgetWindow: 'day' | 'month' | 'total'
   readonly wagerTimes: number
+  readonly maxBet: string | null
 }
 
 /** What campaigns and gifts have in common: when, how much in all, and how often it is wagered. */
@@ -31,7 +32,19 @@ export const scheduleValues = (row: Scheduled | null): Values => ({
   budget: row?.budget ?? '100.00',
   budgetWindow: row?.budgetWindow ?? 'day',
   wagerTimes: row?.wagerTimes ?? 1,
+  maxBet: row?.maxBet ?? '',
 })
+
+/** The highest bet while it is played through; empty for none. */
+export const maxBetField = (t: Texts): Field => ({
+  name: 'maxBet',
+  label: t.maxBet,
+  kind: 'money',
+})
+
+/** The typed highest bet; null where it was left empty, which a field of an amount says as zero. */
+export const maxBetOf = ({ maxBet }: Values): string | null =>
+  maxBet === undefined || maxBet === '' || maxBet === '0.00' ? null : String(maxBet)
 
 export const scheduleOf = (values: Values) => ({
   isOn: values.isOn === true,
