@@ -26,6 +26,7 @@ test.each([
   ['location_unknown', 4316, 'step'],
   ['stake_above_maximum', 4001, 'stake'],
   ['payout_above_maximum', 4002, 'stake'],
+  ['bonus_max_bet', 4320, 'stake'],
   ['draw_stake_limit', 4102, 'stake'],
   ['draw_payout_limit', 4103, 'stake'],
   ['draw_closed', 4101, 'refused'],

@@ -21,6 +21,7 @@ const ENDS: Readonly<Record<number, AutobetEnd>> = {
   4319: 'step',
   4001: 'stake',
   4002: 'stake',
+  4320: 'stake',
   4102: 'stake',
   4103: 'stake',
   1056: 'closed',

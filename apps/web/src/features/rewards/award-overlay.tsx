@@ -1,5 +1,5 @@
 import type { AwardEntry } from '@jogada/contract/reward'
-import { MoneyText } from '@jogada/ui'
+import { MoneyText, formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { AdultsMark } from '../../components/adults-mark.tsx'
@@ -91,6 +91,7 @@ function Awards({ wanted, close }: AwardsProps) {
             {award.wagerTimes > 0
               ? t('awardTerms', { times: String(award.wagerTimes) })
               : t('awardFree')}
+            {award.maxBet && ` · ${t('maxBet', { amount: formatReais(award.maxBet) })}`}
             {award.expiresAt && ` · ${wallet('bonusUntil', { day: until(award.expiresAt) })}`}
           </p>
         </li>

@@ -20,6 +20,7 @@ const page: PromotionPage = {
   isWelcome: false,
   isForLowBalance: false,
   wagerTimes: 1,
+  maxBet: null,
   contribution: [],
   validDays: 7,
   budget: '100.00',
@@ -59,6 +60,15 @@ test('[R014] a gift is no bonus to give up, and only the one that welcomes says 
   document.body.replaceChildren()
   await open({ page: { isWelcome: true, audience: 'verified' } })
   expect(screen.getByRole('heading', { name: 'Presente de boas-vindas' })).toBeDefined()
+})
+
+test('[R014] [R135] a promotion names the highest bet while it is played through, where it has one', async () => {
+  await open({ page: { maxBet: '5.00' } })
+  const term = screen.getByText('Aposta máxima com o bônus em jogo')
+  expect(term.nextElementSibling?.textContent).toMatch(/R\$\s5,00/)
+  document.body.replaceChildren()
+  await open({ page: {} })
+  expect(screen.queryByText('Aposta máxima com o bônus em jogo')).toBeNull()
 })
 
 test('[R014] [R155] a gift names the level from which it can be taken', async () => {

@@ -144,6 +144,7 @@ function Terms({ page }: { readonly page: PromotionPage }) {
   if (page.discount) terms.push([t('terms.discount'), shareText(page.discount)])
   if (page.playThreshold) terms.push([t('terms.threshold'), formatReais(page.playThreshold)])
   terms.push([t('terms.wager'), wagerText(page, t)])
+  if (page.maxBet) terms.push([t('terms.maxBet'), formatReais(page.maxBet)])
   if (page.wagerTimes > 0) {
     terms.push([t('contribution.title'), contributionText(page.contribution)])
   }

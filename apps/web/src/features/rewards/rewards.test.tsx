@@ -18,6 +18,7 @@ const award = {
   level: 2,
   amount: '2.00',
   wagerTimes: 1,
+  maxBet: null as string | null,
   expiresAt: null,
 }
 const gift = {
@@ -25,6 +26,7 @@ const gift = {
   awardId: 'gift-boas-vindas',
   code: 141,
   level: null,
+  maxBet: '5.00',
   expiresAt: '2026-12-01T03:30:00.000Z',
 }
 
@@ -42,6 +44,7 @@ test('[R039] [R086] waiting awards show their terms and are taken with a key', a
   openOverlay({ id: 'activeAward', params: {} })
   expect(await screen.findByText('Você chegou ao nível 2')).toBeTruthy()
   expect(screen.getAllByText(/depois de apostado 1x/)).toHaveLength(2)
+  expect(screen.getAllByText(/Aposta máxima com o bônus em jogo: R\$\s5,00/)).toHaveLength(1)
   // the end of a gift is told to the minute
   expect(screen.getAllByText(/ · até \d\d\/\d\d\/2026,? \d\d:\d\d/)).toHaveLength(1)
   await user.click(screen.getAllByRole('button', { name: 'Receber' })[0]!)
@@ -49,7 +52,7 @@ test('[R039] [R086] waiting awards show their terms and are taken with a key', a
   const taken = heard.filter(({ path }) => path.endsWith('/take/level-2'))
   expect(taken).toHaveLength(1)
   expect(taken[0]!.key).toMatch(/^[0-9a-f-]{36}$/)
-  expect(taken[0]!.body).toEqual({ amount: '2.00', wagerTimes: 1 })
+  expect(taken[0]!.body).toEqual({ amount: '2.00', wagerTimes: 1, maxBet: null })
   // nothing is left to decide after the last one
   await user.click(screen.getByRole('button', { name: 'Receber' }))
   await waitFor(() => expect(useOverlays.getState().stack).toEqual([]))

@@ -16,10 +16,10 @@ export function useTakeAward() {
   const queryClient = useQueryClient()
   const [keys] = useState(() => new Map<string, string>())
   return useMutation({
-    mutationFn: ({ awardId, amount, wagerTimes }: AwardEntry) => {
+    mutationFn: ({ awardId, amount, wagerTimes, maxBet }: AwardEntry) => {
       const idempotencyKey = keys.get(awardId) ?? randomUuid()
       keys.set(awardId, idempotencyKey)
-      const asked = { params: { awardId }, body: { amount, wagerTimes } }
+      const asked = { params: { awardId }, body: { amount, wagerTimes, maxBet } }
       return request(reward.takeAward, asked, { idempotencyKey })
     },
     onSuccess: ({ amount }) => showToast(t('received', { amount: formatReais(amount) })),

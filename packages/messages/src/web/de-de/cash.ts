@@ -19,6 +19,7 @@ export const cash = {
     'Zahle von einem Konto mit deiner CPF. Anderen Zahlern wird das Geld zurückgeschickt.',
   wageringNote: 'Zum Auszahlen setze den eingezahlten Betrag 1x um',
   bonusWageringNote: 'Zum Auszahlen des Bonus setze ihn {times}x um',
+  maxBetNote: 'Höchster Einsatz, solange der Bonus läuft: {amount}',
   bonusDaysNote: 'Der Bonus gilt {days} Tage, danach verfällt er',
   help: 'Brauchst du Hilfe beim Bezahlen?',
   helpCopy: 'Bestätige und kopiere den angezeigten PIX-Code.',

@@ -9,6 +9,7 @@ export const offers = {
   popupPackage: 'Einzahlung von {amount}',
   popupGift: '+ {amount} Bonus',
   popupTerms: 'Der Bonus wird Guthaben, wenn du ihn {times}x in höchstens {days} Tagen umsetzt.',
+  maxBet: 'Höchster Einsatz, solange der Bonus läuft: {amount}',
   popupAction: 'EINLÖSEN',
   popupLater: 'Ohne Einzahlung schließen',
   popupNone: 'Gerade gibt es keine Einzahlung mit diesem Bonus.',

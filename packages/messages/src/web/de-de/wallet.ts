@@ -117,6 +117,7 @@ export const wallet = {
   aboutRecord: '{type}, Eintrag {id}',
   bonusesTitle: 'Laufende Boni',
   bonusAfter: 'Zählt erst nach weiteren {amount} Umsatz',
+  maxBet: 'Höchster Einsatz, solange der Bonus läuft: {amount}',
   bonusUntil: 'bis {day}',
   bonusGiveUp: 'Auf diesen Bonus verzichten',
   bonusPreview: 'Du verlierst {lost} Bonus und behältst {kept} Guthaben.',

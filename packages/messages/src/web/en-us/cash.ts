@@ -19,6 +19,7 @@ export const cash = {
   ownCpfNote: 'Pay from an account of your own CPF. Any other payer gets the money back.',
   wageringNote: 'To withdraw, wager the deposited amount 1x',
   bonusWageringNote: 'To withdraw the bonus, wager its amount {times}x',
+  maxBetNote: 'Highest bet while the bonus is in play: {amount}',
   bonusDaysNote: 'The bonus is valid for {days} days; then it leaves the account',
   help: 'Need help paying?',
   helpCopy: 'Confirm and copy the PIX code that appears.',

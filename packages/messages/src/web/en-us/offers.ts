@@ -8,6 +8,7 @@ export const offers = {
   popupPackage: 'Deposit of {amount}',
   popupGift: '+ {amount} bonus',
   popupTerms: 'The bonus turns into balance once you wager its amount {times}x within {days} days.',
+  maxBet: 'Highest bet while the bonus is in play: {amount}',
   popupAction: 'RECEIVE',
   popupLater: 'Close without a deposit',
   popupNone: 'There is no deposit with this bonus right now.',

@@ -111,6 +111,7 @@ export const wallet = {
   aboutRecord: '{type}, record {id}',
   bonusesTitle: 'Bonuses in progress',
   bonusAfter: 'Starts to count after another {amount} in bets',
+  maxBet: 'Highest bet while the bonus is in play: {amount}',
   bonusUntil: 'until {day}',
   bonusGiveUp: 'Give this bonus up',
   bonusPreview: 'You lose {lost} of bonus and keep {kept} in cash.',

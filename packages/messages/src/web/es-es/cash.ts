@@ -18,6 +18,7 @@ export const cash = {
   ownCpfNote: 'Paga con una cuenta de tu CPF. A otro pagador se le devuelve el dinero.',
   wageringNote: 'Para retirar, apuesta 1x lo depositado',
   bonusWageringNote: 'Para retirar el bono, apuesta su valor {times}x',
+  maxBetNote: 'Apuesta máxima con el bono en juego: {amount}',
   bonusDaysNote: 'El bono vale {days} días; después sale de la cuenta',
   help: '¿Necesitas ayuda para pagar?',
   helpCopy: 'Confirma y copia el código PIX que aparece.',

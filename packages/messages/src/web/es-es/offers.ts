@@ -8,6 +8,7 @@ export const offers = {
   popupPackage: 'Recarga de {amount}',
   popupGift: '+ {amount} de bono',
   popupTerms: 'El bono se vuelve saldo cuando apuestas su valor {times}x en hasta {days} días.',
+  maxBet: 'Apuesta máxima con el bono en juego: {amount}',
   popupAction: 'RECIBIR',
   popupLater: 'Cerrar sin recargar',
   popupNone: 'Ahora no hay recarga con este bono.',

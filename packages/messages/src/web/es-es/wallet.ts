@@ -117,6 +117,7 @@ export const wallet = {
   aboutRecord: '{type}, movimiento {id}',
   bonusesTitle: 'Bonos en curso',
   bonusAfter: 'Empieza a contar tras {amount} más en apuestas',
+  maxBet: 'Apuesta máxima con el bono en juego: {amount}',
   bonusUntil: 'hasta el {day}',
   bonusGiveUp: 'Renunciar a este bono',
   bonusPreview: 'Pierdes {lost} de bono y conservas {kept} de dinero real.',

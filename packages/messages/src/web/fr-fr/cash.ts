@@ -18,6 +18,7 @@ export const cash = {
   ownCpfNote: 'Payez avec un compte à votre CPF. Tout autre payeur est remboursé.',
   wageringNote: 'Pour retirer, misez 1x le montant déposé',
   bonusWageringNote: 'Pour retirer le bonus, misez {times}x sa valeur',
+  maxBetNote: 'Mise maximale avec le bonus en jeu : {amount}',
   bonusDaysNote: 'Le bonus est valable {days} jours ; ensuite il quitte le compte',
   help: 'Besoin d’aide pour payer ?',
   helpCopy: 'Confirmez et copiez le code PIX affiché.',

@@ -9,6 +9,7 @@ export const offers = {
   popupGift: '+ {amount} de bonus',
   popupTerms:
     'Le bonus devient du solde quand vous misez {times}x sa valeur en {days} jours au plus.',
+  maxBet: 'Mise maximale avec le bonus en jeu : {amount}',
   popupAction: 'RECEVOIR',
   popupLater: 'Fermer sans déposer',
   popupNone: 'Aucun dépôt avec ce bonus pour l’instant.',

@@ -117,6 +117,7 @@ export const wallet = {
   aboutRecord: '{type}, opération {id}',
   bonusesTitle: 'Bonus en cours',
   bonusAfter: 'Commence à compter après {amount} de mises de plus',
+  maxBet: 'Mise maximale avec le bonus en jeu : {amount}',
   bonusUntil: 'jusqu’au {day}',
   bonusGiveUp: 'Renoncer à ce bonus',
   bonusPreview: 'Vous perdez {lost} de bonus et gardez {kept} en argent réel.',

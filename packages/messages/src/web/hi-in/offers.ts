@@ -8,6 +8,7 @@ export const offers = {
   popupPackage: '{amount} का जमा',
   popupGift: '+ {amount} बोनस',
   popupTerms: '{days} दिन में बोनस की रकम {times}x खेलने पर वह बैलेंस बन जाता है।',
+  maxBet: 'बोनस खेलते समय सबसे बड़ा दाँव: {amount}',
   popupAction: 'पाएँ',
   popupLater: 'बिना जमा किए बंद करें',
   popupNone: 'इस बोनस वाला कोई जमा अभी नहीं है।',

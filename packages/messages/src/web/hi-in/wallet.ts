@@ -110,6 +110,7 @@ export const wallet = {
   aboutRecord: '{type}, रिकॉर्ड {id}',
   bonusesTitle: 'चालू बोनस',
   bonusAfter: '{amount} और बेट करने के बाद गिनती शुरू होगी',
+  maxBet: 'बोनस खेलते समय सबसे बड़ा दाँव: {amount}',
   bonusUntil: '{day} तक',
   bonusGiveUp: 'यह बोनस छोड़ें',
   bonusPreview: 'आप {lost} का बोनस खोएँगे और {kept} नकद रहेंगे।',

@@ -19,6 +19,7 @@ export const cash = {
   ownCpfNote: 'Bayar dari rekening dengan CPF-mu sendiri. Pembayaran orang lain akan dikembalikan.',
   wageringNote: 'Untuk menarik, pertaruhkan jumlah deposit 1x',
   bonusWageringNote: 'Untuk menarik bonus, pertaruhkan nilainya {times}x',
+  maxBetNote: 'Taruhan tertinggi selama bonus berjalan: {amount}',
   bonusDaysNote: 'Bonus berlaku {days} hari; setelah itu hangus',
   help: 'Butuh bantuan membayar?',
   helpCopy: 'Konfirmasi lalu salin kode PIX yang muncul.',

@@ -9,6 +9,7 @@ export const offers = {
   popupGift: '+ {amount} bonus',
   popupTerms:
     'Bonus menjadi saldo setelah kamu mempertaruhkan nilainya {times}x dalam {days} hari.',
+  maxBet: 'Taruhan tertinggi selama bonus berjalan: {amount}',
   popupAction: 'AMBIL',
   popupLater: 'Tutup tanpa deposit',
   popupNone: 'Belum ada deposit dengan bonus ini saat ini.',

@@ -111,6 +111,7 @@ export const wallet = {
   aboutRecord: '{type}, transaksi {id}',
   bonusesTitle: 'Bonus berjalan',
   bonusAfter: 'Mulai dihitung setelah taruhan {amount} lagi',
+  maxBet: 'Taruhan tertinggi selama bonus berjalan: {amount}',
   bonusUntil: 'sampai {day}',
   bonusGiveUp: 'Lepas bonus ini',
   bonusPreview: 'Kamu kehilangan bonus {lost} dan tetap punya uang asli {kept}.',

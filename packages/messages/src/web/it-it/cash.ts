@@ -18,6 +18,7 @@ export const cash = {
   ownCpfNote: 'Paga da un conto con il tuo CPF. A un altro pagante il denaro viene restituito.',
   wageringNote: 'Per prelevare, gioca 1x l’importo depositato',
   bonusWageringNote: 'Per prelevare il bonus, gioca {times}x il suo valore',
+  maxBetNote: 'Puntata massima con il bonus in gioco: {amount}',
   bonusDaysNote: 'Il bonus vale {days} giorni; poi esce dal conto',
   help: 'Serve aiuto per pagare?',
   helpCopy: 'Conferma e copia il codice PIX che appare.',

@@ -8,6 +8,7 @@ export const offers = {
   popupPackage: 'Ricarica di {amount}',
   popupGift: '+ {amount} di bonus',
   popupTerms: 'Il bonus diventa saldo quando giochi {times}x il suo valore entro {days} giorni.',
+  maxBet: 'Puntata massima con il bonus in gioco: {amount}',
   popupAction: 'RICEVI',
   popupLater: 'Chiudi senza ricaricare',
   popupNone: 'Ora non c’è una ricarica con questo bonus.',

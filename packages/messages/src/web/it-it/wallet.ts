@@ -117,6 +117,7 @@ export const wallet = {
   aboutRecord: '{type}, movimento {id}',
   bonusesTitle: 'Bonus in corso',
   bonusAfter: 'Inizia a contare dopo altre puntate per {amount}',
+  maxBet: 'Puntata massima con il bonus in gioco: {amount}',
   bonusUntil: 'fino al {day}',
   bonusGiveUp: 'Rinuncia a questo bonus',
   bonusPreview: 'Perdi {lost} di bonus e mantieni {kept} di denaro reale.',

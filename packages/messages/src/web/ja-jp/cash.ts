@@ -19,6 +19,7 @@ export const cash = {
   ownCpfNote: 'ご本人のCPFの口座からお支払いください。他の方からの支払いは返金されます。',
   wageringNote: '出金には入金額の1倍のベットが必要です',
   bonusWageringNote: 'ボーナスの出金には額の{times}倍のベットが必要です',
+  maxBetNote: 'ボーナス消化中の最大ベット額：{amount}',
   bonusDaysNote: 'ボーナスの有効期間は{days}日です。過ぎると失効します',
   help: 'お支払いにお困りですか？',
   helpCopy: '確認後、表示されるPIXコードをコピーします。',

@@ -8,6 +8,7 @@ export const offers = {
   popupPackage: '{amount}の入金',
   popupGift: '+ {amount}ボーナス',
   popupTerms: '{days}日以内に額の{times}倍をベットすると残高になります。',
+  maxBet: 'ボーナス消化中の最大ベット額：{amount}',
   popupAction: '受け取る',
   popupLater: '入金せずに閉じる',
   popupNone: '現在、このボーナスが付く入金はありません。',

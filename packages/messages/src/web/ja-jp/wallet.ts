@@ -111,6 +111,7 @@ export const wallet = {
   aboutRecord: '{type}、履歴 {id}',
   bonusesTitle: '進行中のボーナス',
   bonusAfter: 'あと{amount}ベットすると数え始めます',
+  maxBet: 'ボーナス消化中の最大ベット額：{amount}',
   bonusUntil: '{day}まで',
   bonusGiveUp: 'このボーナスを辞退',
   bonusPreview: 'ボーナス{lost}を失い、現金{kept}が残ります。',

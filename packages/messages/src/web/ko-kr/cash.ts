@@ -19,6 +19,7 @@ export const cash = {
   ownCpfNote: '본인 CPF의 계좌로 결제하세요. 다른 사람이 결제한 금액은 반환됩니다.',
   wageringNote: '출금하려면 입금액의 1배를 베팅하세요',
   bonusWageringNote: '보너스를 출금하려면 {times}배를 베팅하세요',
+  maxBetNote: '보너스 진행 중 최대 베팅: {amount}',
   bonusDaysNote: '보너스는 {days}일간 유효하며 이후 소멸됩니다',
   help: '결제에 도움이 필요하신가요?',
   helpCopy: '확인 후 표시되는 PIX 코드를 복사하세요.',

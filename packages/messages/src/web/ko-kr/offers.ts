@@ -8,6 +8,7 @@ export const offers = {
   popupPackage: '{amount} 입금',
   popupGift: '+ {amount} 보너스',
   popupTerms: '{days}일 안에 금액의 {times}배를 베팅하면 잔액으로 바뀝니다.',
+  maxBet: '보너스 진행 중 최대 베팅: {amount}',
   popupAction: '받기',
   popupLater: '입금하지 않고 닫기',
   popupNone: '지금은 이 보너스가 붙는 입금이 없습니다.',

@@ -112,6 +112,7 @@ export const wallet = {
   aboutRecord: '{type}, 내역 {id}',
   bonusesTitle: '진행 중인 보너스',
   bonusAfter: '{amount} 더 베팅하면 계산이 시작됩니다',
+  maxBet: '보너스 진행 중 최대 베팅: {amount}',
   bonusUntil: '{day}까지',
   bonusGiveUp: '이 보너스 포기',
   bonusPreview: '보너스 {lost}을(를) 잃고 현금 {kept}을(를) 유지합니다.',

@@ -19,6 +19,7 @@ export const cash = {
   ownCpfNote: 'Pague com uma conta do seu CPF. Outro pagador recebe o dinheiro de volta.',
   wageringNote: 'Para sacar, aposte o valor depositado 1x',
   bonusWageringNote: 'Para sacar o bônus, aposte o valor dele {times}x',
+  maxBetNote: 'Aposta máxima com o bônus em jogo: {amount}',
   bonusDaysNote: 'O bônus vale por {days} dias; depois disso ele sai da conta',
   help: 'Precisa de ajuda para pagar?',
   helpCopy: 'Confirme e copie o código PIX que aparece.',

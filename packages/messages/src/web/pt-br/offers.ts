@@ -9,6 +9,7 @@ export const offers = {
   popupGift: '+ {amount} de bônus',
   popupTerms:
     'O bônus vira saldo depois que você apostar o valor dele {times}x em até {days} dias.',
+  maxBet: 'Aposta máxima com o bônus em jogo: {amount}',
   popupAction: 'RECEBER',
   popupLater: 'Fechar sem recarregar',
   popupNone: 'Não há recarga com este bônus agora.',

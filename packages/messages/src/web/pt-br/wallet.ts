@@ -112,6 +112,7 @@ export const wallet = {
   aboutRecord: '{type}, registro {id}',
   bonusesTitle: 'Bônus em andamento',
   bonusAfter: 'Começa a contar depois de mais {amount} em apostas',
+  maxBet: 'Aposta máxima com o bônus em jogo: {amount}',
   bonusUntil: 'até {day}',
   bonusGiveUp: 'Desistir deste bônus',
   bonusPreview: 'Você perde {lost} de bônus e mantém {kept} em dinheiro.',

@@ -8,6 +8,7 @@ export const offers = {
   popupPackage: 'Пополнение {amount}',
   popupGift: '+ {amount} бонус',
   popupTerms: 'Бонус станет балансом, когда вы поставите его сумму {times}x; срок в днях: {days}.',
+  maxBet: 'Максимальная ставка, пока бонус в игре: {amount}',
   popupAction: 'ПОЛУЧИТЬ',
   popupLater: 'Закрыть без пополнения',
   popupNone: 'Сейчас нет пополнения с этим бонусом.',

@@ -116,6 +116,7 @@ export const wallet = {
   aboutRecord: '{type}, запись {id}',
   bonusesTitle: 'Действующие бонусы',
   bonusAfter: 'Начнёт считаться после ставок ещё на {amount}',
+  maxBet: 'Максимальная ставка, пока бонус в игре: {amount}',
   bonusUntil: 'до {day}',
   bonusGiveUp: 'Отказаться от бонуса',
   bonusPreview: 'Вы потеряете {lost} бонуса и сохраните {kept} деньгами.',

@@ -8,6 +8,7 @@ export const offers = {
   popupPackage: 'ฝาก {amount}',
   popupGift: '+ โบนัส {amount}',
   popupTerms: 'โบนัสจะเป็นยอดเงินเมื่อทำเทิร์นครบ {times}x ภายใน {days} วัน',
+  maxBet: 'เดิมพันสูงสุดระหว่างทำเทิร์นโบนัส: {amount}',
   popupAction: 'รับเลย',
   popupLater: 'ปิดโดยไม่ฝาก',
   popupNone: 'ตอนนี้ไม่มีรายการฝากที่มีโบนัสนี้',

@@ -110,6 +110,7 @@ export const wallet = {
   aboutRecord: '{type} รายการ {id}',
   bonusesTitle: 'โบนัสที่ดำเนินอยู่',
   bonusAfter: 'เริ่มนับหลังเดิมพันอีก {amount}',
+  maxBet: 'เดิมพันสูงสุดระหว่างทำเทิร์นโบนัส: {amount}',
   bonusUntil: 'ถึง {day}',
   bonusGiveUp: 'สละโบนัสนี้',
   bonusPreview: 'คุณจะเสียโบนัส {lost} และเก็บเงินสด {kept}',

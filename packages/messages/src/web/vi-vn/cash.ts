@@ -19,6 +19,7 @@ export const cash = {
   ownCpfNote: 'Hãy trả từ tài khoản mang CPF của bạn. Tiền của người khác trả sẽ được hoàn lại.',
   wageringNote: 'Để rút, cược 1x số tiền đã nạp',
   bonusWageringNote: 'Để rút thưởng, cược {times}x số tiền thưởng',
+  maxBetNote: 'Cược tối đa khi thưởng đang chạy: {amount}',
   bonusDaysNote: 'Thưởng có hạn {days} ngày, sau đó bị thu hồi',
   help: 'Cần giúp thanh toán?',
   helpCopy: 'Xác nhận rồi sao chép mã PIX hiện ra.',

@@ -8,6 +8,7 @@ export const offers = {
   popupPackage: 'Nạp {amount}',
   popupGift: '+ {amount} thưởng',
   popupTerms: 'Thưởng thành số dư khi bạn cược {times}x giá trị trong {days} ngày.',
+  maxBet: 'Cược tối đa khi thưởng đang chạy: {amount}',
   popupAction: 'NHẬN',
   popupLater: 'Đóng, không nạp',
   popupNone: 'Hiện không có mức nạp nào kèm thưởng này.',

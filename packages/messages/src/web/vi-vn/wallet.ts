@@ -111,6 +111,7 @@ export const wallet = {
   aboutRecord: '{type}, giao dịch {id}',
   bonusesTitle: 'Thưởng đang chạy',
   bonusAfter: 'Bắt đầu tính sau khi cược thêm {amount}',
+  maxBet: 'Cược tối đa khi thưởng đang chạy: {amount}',
   bonusUntil: 'đến {day}',
   bonusGiveUp: 'Từ bỏ thưởng này',
   bonusPreview: 'Bạn mất {lost} tiền thưởng và giữ {kept} tiền thật.',

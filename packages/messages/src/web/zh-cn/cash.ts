@@ -19,6 +19,7 @@ export const cash = {
   ownCpfNote: '请用本人 CPF 名下的账户付款，他人付款将原路退回。',
   wageringNote: '提款前须将充值金额投注 1 倍',
   bonusWageringNote: '提款前须将奖金投注 {times} 倍',
+  maxBetNote: '奖金流水期间的最高投注：{amount}',
   bonusDaysNote: '奖金 {days} 天内有效，过期将从账户扣除',
   help: '付款遇到问题？',
   helpCopy: '确认后复制显示的 PIX 码。',

@@ -8,6 +8,7 @@ export const offers = {
   popupPackage: '充值 {amount}',
   popupGift: '+ {amount} 奖金',
   popupTerms: '{days} 天内投注满奖金 {times} 倍，即可转为余额。',
+  maxBet: '奖金流水期间的最高投注：{amount}',
   popupAction: '立即领取',
   popupLater: '不充值，关闭',
   popupNone: '目前没有含此奖金的充值金额。',

@@ -110,6 +110,7 @@ export const wallet = {
   aboutRecord: '{type}，记录 {id}',
   bonusesTitle: '进行中的奖金',
   bonusAfter: '再投注 {amount} 后开始计算',
+  maxBet: '奖金流水期间的最高投注：{amount}',
   bonusUntil: '至 {day}',
   bonusGiveUp: '放弃此奖金',
   bonusPreview: '你将失去 {lost} 奖金，保留 {kept} 现金。',

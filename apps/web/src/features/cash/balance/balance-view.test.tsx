@@ -27,6 +27,7 @@ const parts = (wagered: string, left: string): Parts => ({
       needed: '100.00',
       wagered,
       left,
+      maxBet: null,
       lockedAt: '2026-11-20T15:00:00.000Z',
     },
   ],
@@ -97,6 +98,7 @@ const aBonus: BonusEntry = {
   grantedAt: '2026-11-20T15:00:00.000Z',
   expiresAt: '2026-11-27T15:00:00.000Z',
   contribution: [],
+  maxBet: '5.00',
 }
 
 test('[R062] nobody who owes reads that all of the balance can be withdrawn', async () => {
@@ -114,4 +116,15 @@ test('[R062] nobody who owes reads that all of the balance can be withdrawn', as
   owed = '0.00'
   await act(() => queryClient.invalidateQueries())
   expect(await screen.findByText(free)).toBeDefined()
+})
+
+test('[R135] a bonus in play names its highest bet beside how far it was played', async () => {
+  startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance() }),
+    locks: () => ({ data: parts('0.00', '100.00') }),
+    bonuses: () => ({ data: [aBonus] }),
+  })
+  await showPage(<BalanceView />)
+  expect(await screen.findByText(/Aposta máxima com o bônus em jogo: R\$\s5,00/)).toBeDefined()
 })

@@ -124,6 +124,7 @@ function Lock({ lock }: { readonly lock: Locks['locks'][number] }) {
       <p className="mt-8 flex flex-wrap justify-between gap-x-12 text-12 text-muted">
         <span>{progress}</span>
         <span>{t('lockLeft', { amount: formatReais(lock.left) })}</span>
+        {lock.maxBet && <span>{t('maxBet', { amount: formatReais(lock.maxBet) })}</span>}
       </p>
     </li>
   )

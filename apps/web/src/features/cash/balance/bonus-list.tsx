@@ -68,6 +68,11 @@ function Bonus({ bonus, cash }: GiveUpBonusProps) {
         </p>
       )}
       <p className="mt-4 text-12 leading-snug text-muted">{contributionText(bonus.contribution)}</p>
+      {bonus.maxBet && (
+        <p className="mt-4 text-12 leading-snug text-muted">
+          {t('maxBet', { amount: formatReais(bonus.maxBet) })}
+        </p>
+      )}
       <GiveUpBonus bonus={bonus} cash={cash} />
     </li>
   )

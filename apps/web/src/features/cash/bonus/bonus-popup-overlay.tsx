@@ -87,7 +87,7 @@ function Receive({ entry, view, close }: ReceiveProps) {
   const [openedAtMs] = useState(() => Date.now())
   const hasGift = entry && moneyOf(entry.gift) > 0n
   if (!entry || !hasGift) return <p className="text-14 text-muted">{t('popupNone')}</p>
-  const { pkgId, price, gift, giftTimes, giftDays, giftContribution } = entry
+  const { pkgId, price, gift, giftTimes, giftDays, giftContribution, giftMaxBet } = entry
   const discount = discountAt(openedAtMs, given, price)
   const receive = () => {
     if (prePay.isPending) return
@@ -118,6 +118,9 @@ function Receive({ entry, view, close }: ReceiveProps) {
       <p className="text-14 text-win">{t('popupGift', { amount: formatReais(gift) })}</p>
       <p className="mt-8 text-12 text-muted">
         {t('popupTerms', { times: String(giftTimes ?? 1), days: String(giftDays ?? 1) })}
+        {giftMaxBet && (
+          <span className="mt-2 block">{t('maxBet', { amount: formatReais(giftMaxBet) })}</span>
+        )}
         {giftContribution && (
           <span className="mt-2 block">{contributionText(giftContribution)}</span>
         )}

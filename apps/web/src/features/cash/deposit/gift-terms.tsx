@@ -16,7 +16,7 @@ export const hasGiftTerms = ({ gift, giftTimes, giftDays }: PackageEntry): boole
 export function GiftTerms({ entry }: { readonly entry: PackageEntry }) {
   const t = useTranslations('cash')
   const contributionText = useContributionText()
-  const { gift, giftTimes, giftDays, giftContribution } = entry
+  const { gift, giftTimes, giftDays, giftContribution, giftMaxBet } = entry
   return (
     <div className="flex gap-10 rounded-10 border border-line bg-raised p-12 text-12 text-soft">
       <Gift className="size-20 shrink-0 text-win" aria-hidden="true" />
@@ -25,6 +25,7 @@ export function GiftTerms({ entry }: { readonly entry: PackageEntry }) {
         <ul className="mt-4 space-y-4">
           <li>{t('bonusWageringNote', { times: String(giftTimes) })}</li>
           <li>{t('bonusDaysNote', { days: String(giftDays) })}</li>
+          {giftMaxBet && <li>{t('maxBetNote', { amount: formatReais(giftMaxBet) })}</li>}
           {giftContribution && <li>{contributionText(giftContribution)}</li>}
         </ul>
       </div>

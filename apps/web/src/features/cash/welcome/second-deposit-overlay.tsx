@@ -77,6 +77,9 @@ function Package({ entry }: { readonly entry: PackageEntry }) {
             times: String(entry.giftTimes ?? 1),
             days: String(entry.giftDays ?? 1),
           })}
+          {entry.giftMaxBet && (
+            <span className="block">{t('maxBet', { amount: formatReais(entry.giftMaxBet) })}</span>
+          )}
           {entry.giftContribution && (
             <span className="block">{contributionText(entry.giftContribution)}</span>
           )}
