@@ -72,13 +72,17 @@ export function useMarketWords() {
     },
     outcome: (backed: Backed): string =>
       backed.label ?? lineOutcome(backed, t) ?? listedOutcome(backed, sides(backed), t),
-    /** The sign in the cell: 1, X, 2, a handicap, and O and U for the two sides of a total. */
+    /**
+     * The sign in the cell: 1, X, 2, a handicap, 1 (0:1) of one that begins with goals, and O and U
+     * for the two sides of a total.
+     */
     sign: (outcome: string, line: string | null, key = ''): string => {
       if (outcome === 'over') return t('overSign', { line: lineText(line ?? '') })
       if (outcome === 'under') return t('underSign', { line: lineText(line ?? '') })
       if (isHandicap(key, line) && (outcome === 'home' || outcome === 'away')) {
         return `${SIGNS[outcome]} ${handicapText(line!, outcome)}`
       }
+      if (isHeadStart(line) && SIGNS[outcome]) return `${SIGNS[outcome]} (${line})`
       return SIGNS[outcome] ?? competitorText(outcome)
     },
   }
@@ -87,7 +91,10 @@ export function useMarketWords() {
 type Words = ReturnType<typeof useTranslations<'sport'>>
 
 const isHandicap = (key: string, line: string | null | undefined): boolean =>
-  /handicap|run_line/.test(key) && line !== null && line !== undefined && !line.includes(':')
+  /handicap|run_line/.test(key) && line !== null && line !== undefined && !isHeadStart(line)
+
+/** The goals that a European handicap begins with: 0:1. */
+const isHeadStart = (line: string | null | undefined): boolean => /^\d+:\d+$/.test(line ?? '')
 
 /** What an outcome's id says of its market; of an older slip, which has none, its line. */
 export const specifiersOf = ({ outcomeId, line }: Pick<Backed, 'outcomeId' | 'line'>): Specifiers =>
@@ -106,7 +113,7 @@ function lineOutcome(backed: Backed, t: Words): string | null {
   const hcp = specifiers['hcp']
   if (!hcp || (outcome !== 'home' && outcome !== 'away' && outcome !== 'draw')) return null
   const team = outcome === 'home' ? home : outcome === 'away' ? away : t('draw')
-  if (hcp.includes(':') || outcome === 'draw') return `${team} (${hcp})`
+  if (isHeadStart(hcp) || outcome === 'draw') return `${team} (${hcp})`
   return isHandicap(marketKey, hcp) ? `${team} ${handicapText(hcp, outcome)}` : null
 }
 
