@@ -42,11 +42,12 @@ export function Field({ label, hint, error, end, className = '', ...input }: Fie
 
 type FieldNotesProps = {
   readonly id: string
-  readonly hint: FieldProps['hint']
+  readonly hint?: FieldProps['hint']
   readonly error: FieldProps['error']
 }
 
-function FieldNotes({ id, hint, error }: FieldNotesProps) {
+/** What stands under an input: its fault, or else its hint. */
+export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   if (error) {
     return (
       <p id={id} role="alert" className="mt-4 text-12 text-lose">

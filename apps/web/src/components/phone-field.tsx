@@ -1,18 +1,21 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { inputClasses, selectClasses } from './field.tsx'
+import { FieldNotes, inputClasses, selectClasses } from './field.tsx'
 import { dialCodes } from './dial-codes.ts'
 
 export type PhoneFieldProps = {
   readonly country: string
   readonly phone: string
+  /** Says what is wrong with the number. */
+  readonly error?: string | null
   readonly onChange: (change: { country?: string; phone?: string }) => void
 }
 
 /** A phone number with its country's prefix. */
-export function PhoneField({ country, phone, onChange }: PhoneFieldProps) {
+export function PhoneField({ country, phone, error = null, onChange }: PhoneFieldProps) {
   const t = useTranslations('auth')
   const id = useId()
+  const notes = `${id}n`
   return (
     <div>
       <label htmlFor={id} className="mb-6 block text-14 text-soft">
@@ -41,9 +44,12 @@ export function PhoneField({ country, phone, onChange }: PhoneFieldProps) {
           placeholder={t('phonePlaceholder')}
           value={phone}
           onChange={(event) => onChange({ phone: event.target.value })}
-          className={inputClasses}
+          className={`${inputClasses} ${error ? 'border-lose' : ''}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? notes : undefined}
         />
       </div>
+      <FieldNotes id={notes} error={error} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@jogada/core/security/password-rules'
 import { CODE_MINUTES } from './reset/send-code.ts'
 import { RECOVERY_CODES } from './second-factor/codes.ts'
 

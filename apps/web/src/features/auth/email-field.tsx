@@ -1,20 +1,23 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { inputClasses } from '../../components/field.tsx'
+import { FieldNotes, inputClasses } from '../../components/field.tsx'
 import { emailSuggestions } from './email-suggestions.ts'
 
 export type EmailFieldProps = {
   readonly value: string
   readonly onChange: (email: string) => void
+  /** Says what is wrong with the address. */
+  readonly error?: string | null
   /** Whether the browser may offer passkeys here. */
   readonly passkeys?: boolean
 }
 
 /** An e-mail field that lower-cases what is typed and offers the usual domains. */
-export function EmailField({ value, onChange, passkeys = false }: EmailFieldProps) {
+export function EmailField({ value, onChange, error = null, passkeys = false }: EmailFieldProps) {
   const t = useTranslations('auth')
   const id = useId()
+  const notes = `${id}n`
   const [wanted, setWanted] = useState(false)
   const suggestions = emailSuggestions(value)
   return (
@@ -40,7 +43,9 @@ export function EmailField({ value, onChange, passkeys = false }: EmailFieldProp
           autoCapitalize="none"
           spellCheck={false}
           placeholder={t('emailPlaceholder')}
-          className={inputClasses}
+          className={`${inputClasses} ${error ? 'border-lose' : ''}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? notes : undefined}
         />
         <Autocomplete.Portal>
           <Autocomplete.Positioner sideOffset={4} className="z-50 outline-none">
@@ -63,6 +68,7 @@ export function EmailField({ value, onChange, passkeys = false }: EmailFieldProp
           </Autocomplete.Positioner>
         </Autocomplete.Portal>
       </Autocomplete.Root>
+      <FieldNotes id={notes} error={error} />
     </div>
   )
 }

@@ -40,6 +40,37 @@ test('[R111] an empty captcha asks to be checked', async () => {
   expect(paths().some((path) => path.endsWith('restRegister'))).toBe(false)
 })
 
+test('[R112] every fault of the form stands at its field before the captcha is spent', async () => {
+  const { paths } = startServer({ licence })
+  await show(<RegisterForm onDone={vi.fn<() => void>()} />)
+  await waitFor(() => expect(terms().checked).toBe(true))
+  const typing = userEvent.setup()
+  await typing.type(field('E-mail'), 'bia@mail')
+  await typing.type(field('Celular'), '119')
+  await typing.type(field('Senha'), 'curta')
+  await typing.type(field('Repita a senha'), 'longa')
+  await typing.type(field('Código da imagem'), 'abcde')
+  await typing.click(submit())
+  const alert = await screen.findByRole('alertdialog')
+  expect(alert.textContent).toContain('Digite um e-mail válido.')
+  await typing.click(screen.getByRole('button', { name: 'Eu entendi' }))
+  const notes = Object.fromEntries(
+    ['E-mail', 'Celular', 'Senha', 'Repita a senha'].map((label) => {
+      const input = field(label)
+      const note = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+      return [label, input.getAttribute('aria-invalid') === 'true' && note?.textContent]
+    }),
+  )
+  expect(notes).toEqual({
+    'E-mail': 'Digite um e-mail válido.',
+    Celular: 'Digite um telefone válido com DDD.',
+    Senha: 'A senha precisa ter pelo menos 8 caracteres.',
+    'Repita a senha': 'As senhas não são iguais',
+  })
+  expect(field('Código da imagem').value).toBe('abcde')
+  expect(paths().some((path) => path.endsWith('restRegister'))).toBe(false)
+})
+
 test('[R044] [R071] [R093] [R143] the kept invitation is sent with the form, and forgotten on success', async () => {
   const { heard } = startServer({
     licence,

@@ -12,8 +12,8 @@ import { CaptchaField } from './captcha-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { PhoneField } from '../../components/phone-field.tsx'
-import { registrationProblem } from './registration.ts'
-import type { Registration } from './registration.ts'
+import { fieldFaults, registrationProblem } from './registration.ts'
+import type { FieldFaults, Registration } from './registration.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useRegister } from './use-register.ts'
 
@@ -38,6 +38,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   // unknown is such
   const form: Registration = { ...typed, terms: typed.terms ?? licence?.explicitConsent === false }
   const change = (part: Partial<Registration>) => setTyped((before) => ({ ...before, ...part }))
+  const [wasAsked, setAsked] = useState(false)
   const register = useRegister({
     onDone,
     onFailure: () => {
@@ -48,6 +49,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (register.isPending) return
+    setAsked(true)
     const problem = registrationProblem(form)
     if (problem) return alertMessage(t(problem))
     const { terms, ...fields } = form
@@ -56,9 +58,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   }
   return (
     <form onSubmit={submit} className="space-y-14" noValidate>
-      <EmailField value={form.username} onChange={(username) => change({ username })} />
-      <PhoneField country={form.country} phone={form.phone} onChange={change} />
-      <Passwords form={form} change={change} />
+      <Account form={form} change={change} isAsked={wasAsked} />
       {licence?.invites !== false && (
         <Field
           label={t('inviteCode')}
@@ -94,21 +94,37 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-type Part = {
+type AccountProps = {
   readonly form: Registration
   readonly change: (part: Partial<Registration>) => void
+  /** Whether the form was to be sent: from then on each field says what is wrong with it. */
+  readonly isAsked: boolean
 }
 
-function Passwords({ form, change }: Part) {
+function Account({ form, change, isAsked }: AccountProps) {
   const t = useTranslations('auth')
+  const faults = isAsked ? fieldFaults(form) : null
+  const said = (field: keyof FieldFaults) => (faults?.[field] ? t(faults[field]) : null)
   const differ = form.pwd1 !== '' && !form.pwd.startsWith(form.pwd1)
   return (
     <>
+      <EmailField
+        value={form.username}
+        error={said('username')}
+        onChange={(username) => change({ username })}
+      />
+      <PhoneField
+        country={form.country}
+        phone={form.phone}
+        error={said('phone')}
+        onChange={change}
+      />
       <PasswordField
         label={t('password')}
         name="new-password"
         autoComplete="new-password"
         hint={t('passwordHint')}
+        error={said('pwd')}
         value={form.pwd}
         onChange={(event) => change({ pwd: event.target.value })}
       />
@@ -116,7 +132,7 @@ function Passwords({ form, change }: Part) {
         label={t('passwordAgain')}
         name="new-password-again"
         autoComplete="new-password"
-        error={differ ? t('passwordsDiffer') : null}
+        error={differ ? t('passwordsDiffer') : said('pwd1')}
         value={form.pwd1}
         onChange={(event) => change({ pwd1: event.target.value })}
       />
