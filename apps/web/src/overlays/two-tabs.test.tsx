@@ -20,6 +20,24 @@ test('[R030] login and register are two tabs of one dialog', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
+test('[R030] the e-mail typed at one tab stands in the other', async () => {
+  startServer({})
+  const { user } = await showPage(
+    <AuthOverlay params={{ tab: 'login' }} close={vi.fn<() => void>()} />,
+  )
+  const email = () => screen.getByLabelText<HTMLInputElement>('E-mail')
+  await screen.findByRole('dialog')
+  await user.type(email(), 'bia@mail.com')
+  await user.click(screen.getByRole('tab', { name: 'Registrar', hidden: true }))
+  expect(await screen.findByLabelText('Repita a senha')).toBeDefined()
+  expect(email().value).toBe('bia@mail.com')
+  await user.clear(email())
+  await user.type(email(), 'ana@mail.com')
+  await user.click(screen.getByRole('tab', { name: 'Entrar', hidden: true }))
+  await vi.waitFor(() => expect(screen.queryByLabelText('Repita a senha')).toBeNull())
+  expect(email().value).toBe('ana@mail.com')
+})
+
 test('[R030] deposit and withdraw are two tabs of one container that an icon closes', async () => {
   startServer({
     userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),

@@ -12,12 +12,16 @@ import { RegisterForm } from './register-form.tsx'
 export function AuthOverlay({ params, close }: OverlayProps<'auth'>) {
   const t = useTranslations('auth')
   const [tab, setTab] = useState(params.tab)
+  // typed in one form, it stands in the other
+  const [email, setEmail] = useState(params.email ?? '')
   const done = (said: 'welcome' | 'welcomeBack') => () => {
     close()
     showToast(t(said))
   }
-  const login = <LoginForm email={params.email} pwd={params.pwd} onDone={done('welcomeBack')} />
-  const register = <RegisterForm onDone={done('welcome')} />
+  const login = (
+    <LoginForm email={email} onEmail={setEmail} pwd={params.pwd} onDone={done('welcomeBack')} />
+  )
+  const register = <RegisterForm email={email} onEmail={setEmail} onDone={done('welcome')} />
   return (
     <Surface kind="sheet" title={t('title')} close={close} head={<Logo />}>
       <TabsView

@@ -14,12 +14,14 @@ import type { SecondStep } from './use-login.ts'
 
 export type LoginFormProps = {
   readonly email?: string | undefined
+  /** Told of the address as it is typed. */
+  readonly onEmail?: (email: string) => void
   readonly pwd?: string | undefined
   readonly onDone: () => void
 }
 
 /** E-mail, password and captcha; a failure asks for another image and keeps what was typed. */
-export function LoginForm({ email, pwd, onDone }: LoginFormProps) {
+export function LoginForm({ email, onEmail, pwd, onDone }: LoginFormProps) {
   const t = useTranslations('auth')
   const captcha = useCaptcha()
   const [fields, setFields] = useState({ username: email ?? '', pwd: pwd ?? '', captCode: '' })
@@ -50,7 +52,10 @@ export function LoginForm({ email, pwd, onDone }: LoginFormProps) {
       <EmailField
         passkeys
         value={fields.username}
-        onChange={(username) => setFields({ ...fields, username })}
+        onChange={(username) => {
+          setFields({ ...fields, username })
+          onEmail?.(username)
+        }}
       />
       <PasswordField
         label={t('password')}

@@ -10,6 +10,7 @@ import { stored } from '../../platform/storage.ts'
 import { useLicence } from '../../session/licence-query.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { EmailField } from './email-field.tsx'
+import { NewPasswordField } from '../../components/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { PhoneField } from '../../components/phone-field.tsx'
 import { fieldFaults, registrationProblem } from './registration.ts'
@@ -17,8 +18,8 @@ import type { FieldFaults, Registration } from './registration.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useRegister } from './use-register.ts'
 
-const blank = (): Omit<Registration, 'terms'> => ({
-  username: '',
+const blank = (username: string): Omit<Registration, 'terms'> => ({
+  username,
   country: currentLanguage().dial,
   phone: '',
   pwd: '',
@@ -27,17 +28,29 @@ const blank = (): Omit<Registration, 'terms'> => ({
   captCode: '',
 })
 
+export type RegisterFormProps = {
+  readonly email?: string
+  /** Told of the address as it is typed. */
+  readonly onEmail?: (email: string) => void
+  readonly onDone: () => void
+}
+
 /** The account's form; an invitation that led here is filled in. A failure keeps what was typed. */
-export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
+export function RegisterForm({ email = '', onEmail, onDone }: RegisterFormProps) {
   const t = useTranslations('auth')
   const care = useTranslations('care')
   const captcha = useCaptcha()
   const licence = useLicence()
-  const [typed, setTyped] = useState<Omit<Registration, 'terms'> & Partial<Registration>>(blank)
+  const [typed, setTyped] = useState<Omit<Registration, 'terms'> & Partial<Registration>>(() =>
+    blank(email),
+  )
   // ticked beforehand as specified, but where the licence wants the player's own act;
   // unknown is such
   const form: Registration = { ...typed, terms: typed.terms ?? licence?.explicitConsent === false }
-  const change = (part: Partial<Registration>) => setTyped((before) => ({ ...before, ...part }))
+  const change = (part: Partial<Registration>) => {
+    setTyped((before) => ({ ...before, ...part }))
+    if (part.username !== undefined) onEmail?.(part.username)
+  }
   const [wasAsked, setAsked] = useState(false)
   const register = useRegister({
     onDone,
@@ -119,10 +132,9 @@ function Account({ form, change, isAsked }: AccountProps) {
         error={said('phone')}
         onChange={change}
       />
-      <PasswordField
+      <NewPasswordField
         label={t('password')}
         name="new-password"
-        autoComplete="new-password"
         hint={t('passwordHint')}
         error={said('pwd')}
         value={form.pwd}

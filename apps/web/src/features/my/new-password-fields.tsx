@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { NewPasswordField } from '../../components/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 
 export type TypedPasswords = {
@@ -17,21 +18,22 @@ type NewPasswordFieldsProps = {
 /** The old password, the new one, and the new one again. */
 export function NewPasswordFields({ typed, onType, differs }: NewPasswordFieldsProps) {
   const t = useTranslations('wallet')
-  const fields = [
-    ['oldPwd', t('oldPassword'), 'current-password'],
-    ['newPwd', t('newPassword'), 'new-password'],
-    ['newPwd1', t('repeatPassword'), 'new-password'],
-  ] as const
-  return fields.map(([name, label, autoComplete]) => (
-    <PasswordField
-      key={name}
-      name={name}
-      label={label}
-      autoComplete={autoComplete}
-      hint={name === 'newPwd' ? t('passwordHint') : undefined}
-      error={name === 'newPwd1' && differs ? t('passwordsDiffer') : null}
-      value={typed[name]}
-      onChange={(event) => onType({ ...typed, [name]: event.target.value })}
-    />
-  ))
+  const held = (name: keyof TypedPasswords) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onType({ ...typed, [name]: target.value }),
+  })
+  return (
+    <>
+      <PasswordField {...held('oldPwd')} label={t('oldPassword')} autoComplete="current-password" />
+      <NewPasswordField {...held('newPwd')} label={t('newPassword')} hint={t('passwordHint')} />
+      <PasswordField
+        {...held('newPwd1')}
+        label={t('repeatPassword')}
+        autoComplete="new-password"
+        error={differs ? t('passwordsDiffer') : null}
+      />
+    </>
+  )
 }

@@ -13,6 +13,7 @@ export const auth = {
   phoneInvalid: 'Gib eine gültige Telefonnummer mit Vorwahl ein.',
   passwordTooShort: 'Das Passwort braucht mindestens 8 Zeichen.',
   passwordTooLong: 'Das Passwort darf höchstens 64 Zeichen haben.',
+  strength: { title: 'Passwortstärke', weak: 'schwach', fair: 'mittel', strong: 'stark' },
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',
   phone: 'Handynummer',

@@ -13,6 +13,7 @@ export const auth = {
   phoneInvalid: 'Enter a valid phone number with area code.',
   passwordTooShort: 'The password needs at least 8 characters.',
   passwordTooLong: 'The password may have at most 64 characters.',
+  strength: { title: 'Password strength', weak: 'weak', fair: 'fair', strong: 'strong' },
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   phone: 'Phone',

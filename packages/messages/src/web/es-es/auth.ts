@@ -13,6 +13,12 @@ export const auth = {
   phoneInvalid: 'Escribe un teléfono válido con prefijo.',
   passwordTooShort: 'La contraseña necesita al menos 8 caracteres.',
   passwordTooLong: 'La contraseña puede tener como máximo 64 caracteres.',
+  strength: {
+    title: 'Seguridad de la contraseña',
+    weak: 'débil',
+    fair: 'aceptable',
+    strong: 'fuerte',
+  },
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   phone: 'Móvil',

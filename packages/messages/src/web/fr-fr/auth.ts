@@ -13,6 +13,7 @@ export const auth = {
   phoneInvalid: 'Saisissez un téléphone valide avec indicatif.',
   passwordTooShort: 'Le mot de passe doit avoir au moins 8 caractères.',
   passwordTooLong: 'Le mot de passe peut avoir au plus 64 caractères.',
+  strength: { title: 'Force du mot de passe', weak: 'faible', fair: 'moyenne', strong: 'élevée' },
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   phone: 'Mobile',

@@ -13,6 +13,7 @@ export const auth = {
   phoneInvalid: 'एरिया कोड के साथ सही फ़ोन नंबर भरें।',
   passwordTooShort: 'पासवर्ड में कम से कम 8 अक्षर हों।',
   passwordTooLong: 'पासवर्ड में ज़्यादा से ज़्यादा 64 अक्षर हो सकते हैं।',
+  strength: { title: 'पासवर्ड की मज़बूती', weak: 'कमज़ोर', fair: 'ठीक-ठाक', strong: 'मज़बूत' },
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   phone: 'फ़ोन',

@@ -13,6 +13,7 @@ export const auth = {
   phoneInvalid: 'Isi nomor telepon yang valid dengan kode area.',
   passwordTooShort: 'Kata sandi minimal 8 karakter.',
   passwordTooLong: 'Kata sandi maksimal 64 karakter.',
+  strength: { title: 'Kekuatan kata sandi', weak: 'lemah', fair: 'cukup', strong: 'kuat' },
   showPassword: 'Tampilkan kata sandi',
   hidePassword: 'Sembunyikan kata sandi',
   phone: 'Telepon',

@@ -13,6 +13,12 @@ export const auth = {
   phoneInvalid: 'Inserisci un telefono valido con prefisso.',
   passwordTooShort: 'La password deve avere almeno 8 caratteri.',
   passwordTooLong: 'La password può avere al massimo 64 caratteri.',
+  strength: {
+    title: 'Robustezza della password',
+    weak: 'debole',
+    fair: 'discreta',
+    strong: 'alta',
+  },
   showPassword: 'Mostra password',
   hidePassword: 'Nascondi password',
   phone: 'Cellulare',

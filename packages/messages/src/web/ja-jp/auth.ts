@@ -13,6 +13,7 @@ export const auth = {
   phoneInvalid: '市外局番を含む有効な電話番号を入力してください。',
   passwordTooShort: 'パスワードは8文字以上にしてください。',
   passwordTooLong: 'パスワードは64文字以内にしてください。',
+  strength: { title: 'パスワードの強さ', weak: '弱い', fair: '普通', strong: '強い' },
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',
   phone: '電話番号',

@@ -13,6 +13,7 @@ export const auth = {
   phoneInvalid: '지역 번호를 포함한 올바른 전화번호를 입력하세요.',
   passwordTooShort: '비밀번호는 8자 이상이어야 합니다.',
   passwordTooLong: '비밀번호는 64자 이하여야 합니다.',
+  strength: { title: '비밀번호 강도', weak: '약함', fair: '보통', strong: '강함' },
   showPassword: '비밀번호 보기',
   hidePassword: '비밀번호 숨기기',
   phone: '휴대폰 번호',

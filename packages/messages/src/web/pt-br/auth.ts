@@ -13,6 +13,7 @@ export const auth = {
   phoneInvalid: 'Digite um telefone válido com DDD.',
   passwordTooShort: 'A senha precisa ter pelo menos 8 caracteres.',
   passwordTooLong: 'A senha pode ter no máximo 64 caracteres.',
+  strength: { title: 'Força da senha', weak: 'fraca', fair: 'razoável', strong: 'forte' },
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
   phone: 'Celular',

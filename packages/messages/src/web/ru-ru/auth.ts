@@ -13,6 +13,7 @@ export const auth = {
   phoneInvalid: 'Введите верный телефон с кодом города.',
   passwordTooShort: 'В пароле должно быть не меньше 8 символов.',
   passwordTooLong: 'В пароле может быть не больше 64 символов.',
+  strength: { title: 'Надёжность пароля', weak: 'слабая', fair: 'средняя', strong: 'высокая' },
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
   phone: 'Телефон',

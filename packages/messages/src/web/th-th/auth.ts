@@ -13,6 +13,7 @@ export const auth = {
   phoneInvalid: 'กรอกหมายเลขโทรศัพท์ที่ถูกต้องพร้อมรหัสพื้นที่',
   passwordTooShort: 'รหัสผ่านต้องมีอย่างน้อย 8 ตัวอักษร',
   passwordTooLong: 'รหัสผ่านมีได้ไม่เกิน 64 ตัวอักษร',
+  strength: { title: 'ความปลอดภัยของรหัสผ่าน', weak: 'ต่ำ', fair: 'ปานกลาง', strong: 'สูง' },
   showPassword: 'แสดงรหัสผ่าน',
   hidePassword: 'ซ่อนรหัสผ่าน',
   phone: 'โทรศัพท์',

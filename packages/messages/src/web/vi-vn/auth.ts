@@ -13,6 +13,7 @@ export const auth = {
   phoneInvalid: 'Nhập số điện thoại hợp lệ kèm mã vùng.',
   passwordTooShort: 'Mật khẩu cần ít nhất 8 ký tự.',
   passwordTooLong: 'Mật khẩu tối đa 64 ký tự.',
+  strength: { title: 'Độ mạnh của mật khẩu', weak: 'yếu', fair: 'trung bình', strong: 'mạnh' },
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
   phone: 'Điện thoại',

@@ -13,6 +13,7 @@ export const auth = {
   phoneInvalid: '请输入带区号的有效手机号。',
   passwordTooShort: '密码至少需要 8 个字符。',
   passwordTooLong: '密码最多 64 个字符。',
+  strength: { title: '密码强度', weak: '弱', fair: '中', strong: '强' },
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   phone: '手机号',

@@ -9,7 +9,7 @@ import { Surface } from '../../../overlays/surface.tsx'
 import { showToast } from '../../../overlays/toast.ts'
 import { endSession } from '../../../session/session-ends.ts'
 import { EmailField } from '../email-field.tsx'
-import { PasswordField } from '../../../components/password-field.tsx'
+import { NewPasswordField } from '../../../components/new-password-field.tsx'
 import { useCheckCode, useSendCode, useSetPassword } from './use-reset.ts'
 
 /** A new password in three steps: e-mail, the code from it, the password. */
@@ -151,10 +151,9 @@ function PasswordStep({ chkId, onDone }: PasswordStepProps) {
   }
   return (
     <form onSubmit={submit} className="space-y-14" noValidate>
-      <PasswordField
+      <NewPasswordField
         label={t('reset.newPassword')}
         name="new-password"
-        autoComplete="new-password"
         hint={t('passwordHint')}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
