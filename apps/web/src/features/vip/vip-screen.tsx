@@ -165,8 +165,8 @@ function LevelCard({
       </div>
       <dl className="mt-10 grid grid-cols-3 gap-8 border-t border-line pt-10 empty:hidden">
         {given.map((term) => (
-          <div key={term}>
-            <dt className="text-12 leading-tight text-muted">{t(term)}</dt>
+          <div key={term} className="flex min-w-0 flex-col justify-between">
+            <dt className="text-12 leading-tight break-words hyphens-auto text-muted">{t(term)}</dt>
             <dd className="figures text-16">{texts[term]}</dd>
           </div>
         ))}
