@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { request } from '../api/request.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { mayInterrupt } from '../pwa/may-interrupt.ts'
+import { useSlip } from '../slip/slip-store.ts'
 import { useMedia } from './use-media.ts'
 import { useScrolledDown } from './use-scrolled-down.ts'
 
@@ -28,8 +29,9 @@ const SHOWN_MS = 5_000
 
 /**
  * The floating way to the support chat on a phone. It rests in the margin beside the page,
- * where it covers no end of a line; it comes out for a moment on home and with a move upwards,
- * and stays away from prices and rounds. Only where the operator has a chat; a desktop has it
+ * where it covers no end of a line, and comes out for a moment with a move upwards; beside the
+ * prices of home it only rests, over the slip's line where there is one, and it stays away from
+ * pages that are full of prices and from rounds. Only where the operator has a chat; a desktop has it
  * in its side rail.
  */
 export function SupportButton() {
@@ -37,19 +39,21 @@ export function SupportButton() {
   const hasRail = useMedia('(min-width: 768px)')
   const path = useLocation({ select: ({ pathname }) => pathname })
   if (!data?.supportId || hasRail || fillsWidth(path)) return null
-  return <Floating key={path} startsAside={path !== '/home'} />
+  return <Floating key={path} hasPrices={path === '/home'} />
 }
 
-function Floating({ startsAside }: { readonly startsAside: boolean }) {
+function Floating({ hasPrices }: { readonly hasPrices: boolean }) {
   const t = useTranslations('help')
-  const isAside = useScrolledDown(startsAside)
+  const isAside = useScrolledDown(true) || hasPrices
+  const isOverSlip = useSlip(({ selections }) => selections.length > 0) && hasPrices
   const wasShown = usePassed(SHOWN_MS, !isAside)
   return (
     <button
       type="button"
       aria-label={t('openSupport')}
       data-aside={isAside || wasShown || undefined}
-      className="press group fixed right-12 bottom-[calc(0.76rem+env(safe-area-inset-bottom))] z-10 grid size-48 place-items-center rounded-full bg-interactive text-page ring-4 ring-page not-focus-visible:data-aside:right-0 not-focus-visible:data-aside:w-12 not-focus-visible:data-aside:rounded-r-none not-focus-visible:data-aside:ring-0"
+      data-over-slip={isOverSlip || undefined}
+      className={`press group fixed right-12 z-10 grid size-48 place-items-center rounded-full bg-interactive text-page ring-4 ring-page not-focus-visible:data-aside:right-0 not-focus-visible:data-aside:w-12 not-focus-visible:data-aside:rounded-r-none not-focus-visible:data-aside:ring-0 ${isOverSlip ? 'bottom-[calc(1.28rem+env(safe-area-inset-bottom))]' : 'bottom-[calc(0.76rem+env(safe-area-inset-bottom))]'}`}
       onClick={openChat}
     >
       <Headset
