@@ -102,7 +102,7 @@ export function BetPanel(props: BetPanelProps) {
           onEnter={() => !main.disabled && main.press()}
         />
       </div>
-      <div className="grid min-h-28 content-center desktop:order-2">
+      <div className="bet-note grid min-h-28 content-center desktop:order-2">
         <output className="block text-12 leading-snug text-pending">{note}</output>
         {!note &&
           (trouble ? (
