@@ -99,7 +99,7 @@ const StoneButton = memo(function StoneButton(props: StoneButtonProps) {
   return (
     <button
       type="button"
-      aria-label={t(NAMES[stone], { tile: String(tile + 1) })}
+      aria-label={t(NAMES[stone], { row: String(row + 1), column: String(column + 1) })}
       aria-pressed={stone === 'marked' || undefined}
       aria-disabled={disabled || !isClosed || undefined}
       tabIndex={isCurrent ? 0 : -1}

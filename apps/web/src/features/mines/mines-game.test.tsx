@@ -86,8 +86,8 @@ afterEach(() => {
 
 test('[GAM-17] after a reload the open round is back with its stones, stake and cash-out', async () => {
   await play({}, [twoOpen])
-  expect(await stone('Casa 8, pedra segura')).toBeDefined()
-  expect(await stone('Casa 1, pedra segura')).toBeDefined()
+  expect(await stone('Linha 2, coluna 3, pedra segura')).toBeDefined()
+  expect(await stone('Linha 1, coluna 1, pedra segura')).toBeDefined()
   expect(screen.getAllByRole('button', { name: /fechada$/ }).length).toBe(23)
   expect(screen.getByRole('button', { name: /Retirar R\$\s2,57/ })).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Valor da aposta').value).toBe('2,00')
@@ -96,9 +96,9 @@ test('[GAM-17] after a reload the open round is back with its stones, stake and 
 
 test('[GAM-11] a stone is asked for once, however often it is pressed', async () => {
   const { user, server } = await play({ betPlay: () => told(lost, false) }, [twoOpen])
-  const closed = await stone('Casa 25, fechada')
+  const closed = await stone('Linha 5, coluna 5, fechada')
   await user.dblClick(closed)
-  expect(await stone('Casa 25, ouriço, foi aqui que a rodada terminou')).toBeDefined()
+  expect(await stone('Linha 5, coluna 5, ouriço, foi aqui que a rodada terminou')).toBeDefined()
   const picks = server.heard.filter(({ path }) => path.endsWith('/betPlay'))
   expect(picks.map(({ body }) => body)).toEqual([{ roundId: '71', tile: 24 }])
   expect(screen.getAllByRole('status')[0]!.textContent).toContain('A rodada terminou')
@@ -110,9 +110,9 @@ test('[GAM-20] the end of a round stays in sight until the next begins', async (
   const { user } = await play({ betPlay: () => told(lost, false), bet: () => told(next) }, [
     twoOpen,
   ])
-  const closed = await stone('Casa 25, fechada')
+  const closed = await stone('Linha 5, coluna 5, fechada')
   await user.click(closed)
-  const end = 'Casa 25, ouriço, foi aqui que a rodada terminou'
+  const end = 'Linha 5, coluna 5, ouriço, foi aqui que a rodada terminou'
   expect(await stone(end)).toBeDefined()
   const again = await screen.findByRole('button', { name: /^Apostar R\$/ })
   await waitFor(() => expect((again as HTMLButtonElement).disabled).toBe(false))
@@ -124,7 +124,7 @@ test('[GAM-20] the end of a round stays in sight until the next begins', async (
 
 test('nothing that is still hidden is shown while the round is open', async () => {
   await play({}, [twoOpen])
-  await stone('Casa 8, pedra segura')
+  await stone('Linha 2, coluna 3, pedra segura')
   expect(screen.queryByRole('button', { name: /Casa \d+, ouriço/ })).toBeNull()
 })
 
@@ -140,7 +140,7 @@ test('[R171] too little money opens the deposit inside the game', async () => {
 
 test('arrows move over the stones and Enter opens the one in focus', async () => {
   const { user, server } = await play({ betPlay: () => told(lost, false) }, [twoOpen])
-  const first = await stone('Casa 1, pedra segura')
+  const first = await stone('Linha 1, coluna 1, pedra segura')
   first.focus()
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}')
   await waitFor(() =>
@@ -166,7 +166,7 @@ test('[GAM-17] a refused step asks the server how the round stands', async () =>
     },
     [twoOpen],
   )
-  await user.click(await stone('Casa 13, fechada'))
+  await user.click(await stone('Linha 3, coluna 3, fechada'))
   expect(await screen.findByText('Era um ouriço. A rodada terminou.')).toBeDefined()
   expect(server.paths().some((path) => path.endsWith('/round/71'))).toBe(true)
   await waitFor(() => expect(useOverlays.getState().stack.map(({ id }) => id)).toEqual(['alert']))
@@ -200,7 +200,7 @@ test('each of two automatic rounds that end alike is said', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Automático' }))
-  await user.click(await stone('Casa 1, fechada'))
+  await user.click(await stone('Linha 1, coluna 1, fechada'))
   await user.clear(screen.getByLabelText('Rodadas'))
   await user.type(screen.getByLabelText('Rodadas'), '2')
   const heard: (string | null)[] = []
@@ -226,9 +226,9 @@ test('[GAM-11] whoever plays by keys is led to the board, stays there, and comes
   await screen.findByRole('button', { name: 'Escolha uma pedra' })
   const board = screen.getByRole('grid', { name: 'Calçada de 25 pedras' })
   expect(within(board).getAllByRole('row').length).toBe(5)
-  expect(document.activeElement).toBe(await stone('Casa 1, fechada'))
+  expect(document.activeElement).toBe(await stone('Linha 1, coluna 1, fechada'))
   await user.keyboard('{Enter}')
-  expect(document.activeElement).toBe(await stone('Casa 1, pedra segura'))
+  expect(document.activeElement).toBe(await stone('Linha 1, coluna 1, pedra segura'))
   await user.keyboard('{ArrowRight}{Enter}')
   await screen.findByText('Era um ouriço', { exact: false })
   await waitFor(() => expect(document.activeElement === bet).toBe(true))
@@ -266,7 +266,7 @@ test('[GAM-17] an open page follows its round while another device plays it and 
   say('roundMoved', { game: 'rowDouble', roundId: '72', steps: 1, status: 0 })
   open = [{ ...twoOpen, picks: [7, 0, 12], cashOut: { multiplier: 14_785, payout: '2.95' } }]
   say('roundMoved', { game: 'mines', roundId: '71', steps: 3, status: 0 })
-  expect(await stone('Casa 13, pedra segura')).toBeDefined()
+  expect(await stone('Linha 3, coluna 3, pedra segura')).toBeDefined()
   expect(screen.getByRole('button', { name: /Retirar R\$\s2,95/ })).toBeDefined()
   expect(asked()).toBe(before + 1)
 
@@ -274,7 +274,7 @@ test('[GAM-17] an open page follows its round while another device plays it and 
   say('roundMoved', { game: 'mines', roundId: '71', steps: 3, status: 10 })
   expect(await screen.findByRole('button', { name: /Apostar R\$/ })).toBeDefined()
   expect(screen.queryByRole('button', { name: /Retirar/ })).toBeNull()
-  expect(await stone('Casa 25, ouriço')).toBeDefined()
+  expect(await stone('Linha 5, coluna 5, ouriço')).toBeDefined()
 })
 
 test('[GAM-11] a key that is held begins one round, and opens nothing in it by itself', async () => {
@@ -287,7 +287,7 @@ test('[GAM-11] a key that is held begins one round, and opens nothing in it by i
   bet.focus()
   await user.keyboard('{Enter>}')
   await screen.findByRole('button', { name: 'Escolha uma pedra' })
-  expect(document.activeElement).toBe(await stone('Casa 1, fechada'))
+  expect(document.activeElement).toBe(await stone('Linha 1, coluna 1, fechada'))
   repeatEnter()
   repeatEnter()
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -325,7 +325,7 @@ test('[GAM-17] an automatic round whose answer was lost is asked for under its k
   const ended = { ...lost, roundId: '81', picks: [0], stake: '1.00' }
   const { user, server } = await play({ betAuto: () => (isAway ? away() : told(ended)) })
   await user.click(await screen.findByRole('button', { name: 'Automático' }))
-  await user.click(await stone('Casa 1, fechada'))
+  await user.click(await stone('Linha 1, coluna 1, fechada'))
   resetTally()
   vi.useFakeTimers()
   fireEvent.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
@@ -339,7 +339,7 @@ test('[GAM-17] an automatic round whose answer was lost is asked for under its k
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   expect(useSessionTally.getState()).toMatchObject({ rounds: 1, staked: 100n, lost: 1 })
   await user.click(screen.getByRole('button', { name: 'Manual' }))
-  expect(await stone('Casa 1, ouriço, foi aqui que a rodada terminou')).toBeDefined()
+  expect(await stone('Linha 1, coluna 1, ouriço, foi aqui que a rodada terminou')).toBeDefined()
 })
 
 test('[R140] [GAM-17] a minute later an automatic round is looked for, and not played if it never arrived', async () => {
@@ -350,7 +350,7 @@ test('[R140] [GAM-17] a minute later an automatic round is looked for, and not p
   })
   isAway = false
   await user.click(await screen.findByRole('button', { name: 'Automático' }))
-  await user.click(await stone('Casa 1, fechada'))
+  await user.click(await stone('Linha 1, coluna 1, fechada'))
   vi.useFakeTimers()
   fireEvent.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
   await giveUp()
