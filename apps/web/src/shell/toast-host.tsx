@@ -1,13 +1,13 @@
 import { useToast } from '../overlays/toast.ts'
 
 /**
- * Where a passing message shows: over every overlay, below the top bar, where no
- * main button stands.
+ * Where a passing message shows: over every overlay and in the top bar's place, where it covers
+ * neither a page's heading with its ways nor a main button.
  */
 export function ToastHost() {
   const toast = useToast(({ toast }) => toast)
   return (
-    <output className="pointer-events-none fixed inset-x-0 top-[calc(0.68rem+env(safe-area-inset-top))] z-50 flex justify-center px-16">
+    <output className="pointer-events-none fixed inset-x-0 top-[calc(0.08rem+env(safe-area-inset-top))] z-50 flex justify-center px-16">
       {toast && (
         <span
           key={toast.key}

@@ -9,14 +9,14 @@ export type SportStripProps = {
   readonly choose: (sport: string) => void
 }
 
-/** Every sport; a live one has a dot with its count, one without matches stands back. */
+/** Every sport, in a row that moves, on a desktop in as many as it takes; a live one has a dot with its count, one without matches stands back. */
 export function SportStrip({ sports, chosen, choose }: SportStripProps) {
   const t = useTranslations('sport')
   const name = useSportName()
   return (
     <fieldset
       aria-label={t('sportStrip')}
-      className="-mx-16 mb-12 flex min-w-0 gap-6 overflow-x-auto px-16 [scrollbar-width:none]"
+      className="-mx-16 mb-12 flex min-w-0 gap-6 overflow-x-auto px-16 [scrollbar-width:none] desktop:flex-wrap"
     >
       {sports.map(({ sport, live, upcoming }) => (
         <button

@@ -1,5 +1,6 @@
 import type { Closing } from '@jogada/contract/privacy'
 import { formatReais } from '@jogada/ui'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { wordsOf } from '../../api/failure.ts'
 import { Button } from '../../components/button.tsx'
@@ -17,8 +18,12 @@ type ClosingFormProps = {
 /** What is received and lost by closing the account, and the password that closes it. */
 export function ClosingForm({ state, closing, pwd, onPwd, onBack }: ClosingFormProps) {
   const t = useTranslations()
+  const box = useRef<HTMLFormElement>(null)
+  // it unfolds at the end of its sheet, below what is in sight
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [])
   return (
     <form
+      ref={box}
       className="mt-12 space-y-12"
       noValidate
       onSubmit={(event) => {
