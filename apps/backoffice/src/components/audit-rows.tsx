@@ -46,7 +46,7 @@ export function AuditRows({ entries }: { readonly entries: readonly Entry[] }) {
             </>
           ),
         },
-        { head: t.reason, render: (entry) => entry.reason },
+        { head: t.reason, render: (entry) => (entry.isHidden ? t.reserved : entry.reason) },
         { head: t.before, render: (entry) => <Facts facts={entry.before} /> },
         { head: t.after, render: (entry) => <Facts facts={entry.after} /> },
       ]}

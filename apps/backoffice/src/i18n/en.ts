@@ -99,6 +99,7 @@ export const en: Texts = {
   debtOf: 'Of',
   ofBets: 'bets taken back',
   collect: 'Collect from balance',
+  reserved: 'reserved',
   writeOff: 'Write off',
   collected: 'Collected',
 

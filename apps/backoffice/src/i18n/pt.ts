@@ -98,6 +98,7 @@ export const pt = {
   debtOf: 'De',
   ofBets: 'apostas desfeitas',
   collect: 'Cobrar do saldo',
+  reserved: 'reservado',
   writeOff: 'Dar por perdida',
   collected: 'Cobrado',
 

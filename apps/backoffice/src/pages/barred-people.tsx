@@ -75,8 +75,11 @@ function People(props: {
       rowKey={({ barredId }) => barredId}
       columns={[
         { head: '#', kind: 'code', render: (one) => one.barredId },
-        { head: area.kind, render: (one) => area.kinds[one.kind] },
-        { head: t.reason, render: (one) => one.reason },
+        {
+          head: area.kind,
+          render: (one) => (one.kind === null ? t.reserved : area.kinds[one.kind]),
+        },
+        { head: t.reason, render: (one) => one.reason ?? t.reserved },
         { head: area.by, render: (one) => one.by },
         { head: t.at, render: (one) => <Instant at={one.at} /> },
         { head: area.returned, render: ({ returned }) => <Returned returned={returned} /> },

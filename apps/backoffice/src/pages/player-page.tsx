@@ -61,7 +61,11 @@ function Player({ view }: { readonly view: View }) {
       }
       actions={<PlayerActions view={view} />}
     >
-      {view.restriction && <Text c="red">“{view.restriction.reason}”</Text>}
+      {view.restriction && (
+        <Text c="red">
+          {view.restriction.reason === null ? t.reserved : `“${view.restriction.reason}”`}
+        </Text>
+      )}
       <AskedToClose view={view} />
       <Group gap="4px 20px">
         <Reveal playerId={playerId} field="email" label={t.email} masked={view.email} />

@@ -5,6 +5,11 @@ import { idText, instant, moneyText, text } from '../fields.ts'
 /** Why somebody may not bet here (Law 14.790, art. 26). */
 export const barredKinds = ['staff', 'official', 'insider', 'diagnosis', 'relative'] as const
 
+export type BarredKind = (typeof barredKinds)[number]
+
+/** Those that tell of somebody's health: shown to those alone who may `wellbeing.view`. */
+export const healthKinds: readonly BarredKind[] = ['diagnosis']
+
 const reason = text(500, 3)
 
 export const list = call({
@@ -18,8 +23,9 @@ export const list = call({
     people: z.array(
       z.object({
         barredId: z.string(),
-        kind: z.enum(barredKinds),
-        reason: z.string(),
+        /** Null where it is for those alone who may `wellbeing.view`, as are reason and player then. */
+        kind: z.nullable(z.enum(barredKinds)),
+        reason: z.nullable(z.string()),
         by: z.string(),
         at: instant,
         liftedAt: z.nullable(instant),

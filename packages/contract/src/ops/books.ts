@@ -141,6 +141,8 @@ export const auditEntry = z.object({
   after: z.unknown(),
   address: z.string(),
   hash: z.string(),
+  /** Why and the facts are for those alone who may `wellbeing.view`, and empty here. */
+  isHidden: z.boolean(),
 })
 
 /** What of the log is looked at; nothing given means all of it. */

@@ -55,7 +55,12 @@ export const view = call({
     /** A test player: no report, commission or budget counts them. */
     isTest: z.boolean(),
     restriction: z.nullable(
-      z.object({ kind: z.enum(restrictionKinds), reason: z.string(), at: instant }),
+      z.object({
+        kind: z.enum(restrictionKinds),
+        /** Null where it is for those alone who may `wellbeing.view`. */
+        reason: z.nullable(z.string()),
+        at: instant,
+      }),
     ),
     /** The player's own wish to close the account, until it is closed. */
     closing: z.nullable(z.object({ askedAt: instant })),

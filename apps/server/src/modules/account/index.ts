@@ -47,6 +47,7 @@ export {
   restrictionsOf,
   restrictPlayer,
 } from './restrictions.ts'
+export type { Restriction } from './restrictions.ts'
 export { tellClosedMoney } from './closed-money.ts'
 export { endedAmong } from './sessions/ended-among.ts'
 export { endSessionsOf } from './sessions/end-sessions.ts'

@@ -47,6 +47,14 @@ export async function closedAmong(
   return new Set(rows.map(({ player_id }) => player_id))
 }
 
+type Restricting = {
+  readonly playerId: bigint
+  readonly kind: Restriction['kind']
+  readonly reason: string
+  /** The listing of the player's CPF that it comes from. */
+  readonly barredId?: bigint | null
+}
+
 /**
  * Suspends or closes an account; a closed one stays closed. The caller has every process
  * hold to it.
@@ -54,9 +62,9 @@ export async function closedAmong(
 export async function restrictPlayer(
   db: Db,
   { clock }: Pick<Deps, 'clock'>,
-  { playerId, kind, reason }: { playerId: bigint; kind: Restriction['kind']; reason: string },
+  { playerId, kind, reason, barredId = null }: Restricting,
 ): Promise<void> {
-  const row = { kind, reason, at: clock.now(), held_at: null }
+  const row = { kind, reason, at: clock.now(), held_at: null, barred_id: barredId }
   const written = await db
     .insertInto('account.restriction')
     .values({ player_id: playerId, ...row })
@@ -82,7 +90,14 @@ export async function closeUnlessSuspended(
 ): Promise<boolean> {
   const made = await tx
     .insertInto('account.restriction')
-    .values({ player_id: playerId, kind: 'closed', reason, at: clock.now(), held_at: null })
+    .values({
+      player_id: playerId,
+      kind: 'closed',
+      reason,
+      at: clock.now(),
+      held_at: null,
+      barred_id: null,
+    })
     .onConflict((conflict) => conflict.column('player_id').doNothing())
     .returning('player_id')
     .executeTakeFirst()

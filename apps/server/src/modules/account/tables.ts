@@ -161,6 +161,8 @@ export type AccountTables = {
     at: Date
     /** Since when every process holds to it. */
     held_at: Date | null
+    /** The listing of the player's CPF that suspended the account; null for any other cause. */
+    barred_id: bigint | null
   }
   'account.entry_token': {
     token_hash: Buffer

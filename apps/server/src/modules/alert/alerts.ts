@@ -98,7 +98,7 @@ export async function raiseChanged(
   await renewAlert(deps, raised)
 }
 
-const CARE_KINDS: ReadonlySet<string> = new Set(['care_call', 'behaviour'])
+const CARE_KINDS: ReadonlySet<string> = new Set(['care_call', 'behaviour', 'barred_player'])
 
 /** Whether a kind of alert tells how a player is cared for. */
 export const isOfCare = (kind: string): boolean =>

@@ -94,5 +94,6 @@ function shownEntry(row: AuditRow): Entry {
     after,
     address,
     hash: row.hash.toString('hex'),
+    isHidden: false,
   }
 }

@@ -90,6 +90,19 @@ export async function barCpf(
   return barred_id
 }
 
+/** Why somebody was listed; undefined for a listing that there is not. */
+export async function barredKindOf(
+  db: Pick<Tx, 'selectFrom'>,
+  barredId: bigint,
+): Promise<Barred['kind'] | undefined> {
+  const row = await db
+    .selectFrom('kyc.barred')
+    .select('kind')
+    .where('barred_id', '=', barredId)
+    .executeTakeFirst()
+  return row?.kind
+}
+
 /** Lets a listed CPF be confirmed again; undefined where it is not listed. */
 export const liftBarred = ({ clock }: Pick<Deps, 'clock'>, tx: Tx, barredId: bigint) =>
   tx

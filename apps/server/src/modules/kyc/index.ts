@@ -1,4 +1,12 @@
-export { barCpf, barredAmong, holdCpf, isBarred, liftBarred, listBarred } from './barred.ts'
+export {
+  barCpf,
+  barredAmong,
+  barredKindOf,
+  holdCpf,
+  isBarred,
+  liftBarred,
+  listBarred,
+} from './barred.ts'
 export { forgetPerson } from './forget.ts'
 export { documentIdsOf, documentsOfPlayer, findRefusal } from './documents/of-player.ts'
 export { sharingCpf, sharingPictures } from './linked.ts'

@@ -15,6 +15,7 @@ import {
   rowsBehind,
   wagersReport,
 } from '../report/index.ts'
+import { entriesFor } from './desk/reserved.ts'
 import { actorOf } from './actor.ts'
 import { askAdjustment } from './approvals/ask-adjustment.ts'
 import { approve, refuseApproval } from './approvals/decide.ts'
@@ -197,12 +198,10 @@ function approvalRoutes(app: FastifyInstance, deps: Deps) {
 
 function bookRoutes(app: FastifyInstance, deps: Deps) {
   const { books } = ops
-  handle(app, books.auditList, ({ query }) =>
-    listEntries(deps, {
-      ...query,
-      before: query.before === undefined ? undefined : BigInt(query.before),
-    }),
-  )
+  handle(app, books.auditList, async ({ query, operator }) => {
+    const before = query.before === undefined ? undefined : BigInt(query.before)
+    return entriesFor(await listEntries(deps, { ...query, before }), operator.permissions)
+  })
   handle(app, books.prizes, ({ query }) => showPrizes(deps, query))
   handle(app, ops.occurrences.list, ({ query }) => listOccurrences(deps, query))
   handle(app, books.auditVerify, async () => {

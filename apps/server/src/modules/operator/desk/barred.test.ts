@@ -89,3 +89,64 @@ test('[RG-08] the list names kind, reason and who listed, in pages, and no CPF',
   expect(forbidden.status).toBe(7000)
   expect((await bar('11111111111')).http).toBe(400)
 })
+
+/** A player who is listed with a diagnosis, and what the desk shows of it to some roles. */
+async function listedIll() {
+  const cpf = newCpf()
+  const player = await registerPlayer(server)
+  await passKyc(player, cpf)
+  const body = { cpf, kind: 'diagnosis' as const, reason: 'laudo da clínica' }
+  const { barredId } = dataOf(await risk.call(ops.barred.add, { body }))
+  const params = { playerId: String(player.playerId) }
+  const listFor = async (reader: TestOperator) => {
+    const { people } = dataOf(await reader.call(ops.barred.list, { query: {} }))
+    return people.find((one) => one.barredId === barredId)
+  }
+  const viewFor = async (reader: TestOperator) =>
+    dataOf(await reader.call(ops.players.view, { params })).restriction
+  return { params, barredId, listFor, viewFor }
+}
+
+const hidden = { kind: null, reason: null, returned: null }
+
+test('[RG-08] why somebody is ill is read by those alone who see how players are cared for', async () => {
+  const { params, listFor, viewFor } = await listedIll()
+  const [support, crm, admin, auditor] = await Promise.all(
+    (['support', 'crm', 'admin', 'auditor'] as const).map((role) => operatorWith(server, [role])),
+  )
+  for (const reader of [support!, crm!, admin!]) {
+    expect(await viewFor(reader)).toMatchObject({ kind: 'suspended', reason: null })
+  }
+  for (const reader of [support!, admin!]) expect(await listFor(reader)).toMatchObject(hidden)
+  for (const reader of [risk, auditor!]) {
+    expect(await viewFor(reader)).toMatchObject({ reason: 'laudo da clínica' })
+    expect(await listFor(reader)).toMatchObject({ kind: 'diagnosis', reason: 'laudo da clínica' })
+  }
+  const read = async (reader: TestOperator) => {
+    const { entries } = dataOf(await reader.call(ops.playerFile.trace, { params, query: {} }))
+    const log = dataOf(await reader.call(ops.books.auditList, { query: {} }))
+    return [...entries, ...log].filter(({ action }) => action !== 'table.exported')
+  }
+  expect(JSON.stringify(await read(admin!))).not.toMatch(/laudo|diagnosis/)
+  expect((await read(admin!)).filter(({ isHidden }) => isHidden).map((one) => one.action)).toEqual([
+    'player.suspended',
+    'player.suspended',
+    'cpf.barred',
+  ])
+  expect(
+    (await read(auditor!)).filter(({ reason: why }) => why === 'laudo da clínica'),
+  ).toHaveLength(3)
+})
+
+test('[RG-08] a suspension for any other reason stays readable for whoever sees the player', async () => {
+  const { params, viewFor } = await listedIll()
+  const support = await operatorWith(server, ['support'])
+  const other = await registerPlayer(server)
+  const body = { kind: 'suspended' as const, reason: 'conta vendida' }
+  const its = { playerId: String(other.playerId) }
+  dataOf(await risk.call(ops.players.restrict, { params: its, body }))
+  const seen = dataOf(await support.call(ops.players.view, { params: its })).restriction
+  expect(seen).toMatchObject({ reason: 'conta vendida' })
+  dataOf(await risk.call(ops.players.restrict, { params, body }))
+  expect(await viewFor(support)).toMatchObject({ reason: 'conta vendida' })
+})

@@ -12,22 +12,28 @@ import { appendAudit } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { barCpf, findIdByCpf, holdCpf, liftBarred, listBarred } from '../../kyc/index.ts'
 import { shutOut } from '../../limits/index.ts'
+import type { StaffSession } from '../../../platform/session-lookup.ts'
 import { actorOf } from '../actor.ts'
+import { isReserved } from './reserved.ts'
 
 type ListedCase = NonNullable<ReturnType<Awaited<ReturnType<typeof listedCases>>['get']>>
 /** The operator's own list of people who may not bet. */
 export function barredRoutes(app: FastifyInstance, deps: Deps) {
   const { barred } = ops
-  handle(app, barred.list, ({ query }) => showBarred(deps, query.before))
+  handle(app, barred.list, ({ query, operator }) => showBarred(deps, operator, query.before))
   handle(app, barred.add, (asked) => barAs(deps, actorOf(asked), asked.body))
   handle(app, barred.lift, (asked) =>
     liftAs(deps, actorOf(asked), { ...asked.params, ...asked.body }),
   )
 }
 
-/** Who is or was listed, and what the listing gave back, the last first. */
+/**
+ * Who is or was listed, and what the listing gave back, the last first. Of whoever was listed for
+ * their health, those who may not see that see that there is somebody.
+ */
 export async function showBarred(
   deps: Deps,
+  { permissions }: Pick<StaffSession, 'permissions'>,
   before?: string,
 ): Promise<CallReply<typeof ops.barred.list>> {
   const { people, next } = await listBarred(deps, before === undefined ? undefined : BigInt(before))
@@ -37,10 +43,14 @@ export async function showBarred(
   )
   return {
     people: people.map((one) => ({
-      returned: returnedOf(cases.get(one.barred_id)),
+      ...(isReserved(one.kind, permissions)
+        ? { kind: null, reason: null, returned: null }
+        : {
+            kind: one.kind,
+            reason: one.reason,
+            returned: returnedOf(cases.get(one.barred_id)),
+          }),
       barredId: String(one.barred_id),
-      kind: one.kind,
-      reason: one.reason,
       by: one.listed_by,
       at: one.listed_at.toISOString(),
       liftedAt: one.lifted_at?.toISOString() ?? null,
@@ -85,7 +95,7 @@ async function barAs(
     })
     if (playerId !== null) await openListedCase(deps, tx, { playerId, barredId })
     if (playerId !== null && !(await findRestriction(tx, playerId))) {
-      await restrictPlayer(tx, deps, { playerId, kind: 'suspended', reason })
+      await restrictPlayer(tx, deps, { playerId, kind: 'suspended', reason, barredId })
       await appendAudit(deps, tx, {
         actor,
         action: 'player.suspended',

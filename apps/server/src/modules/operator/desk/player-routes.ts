@@ -16,7 +16,9 @@ const MOVEMENTS_SHOWN = 50
 export function playerRoutes(app: FastifyInstance, deps: Deps) {
   const { players } = ops
   handle(app, players.search, ({ query }) => findPlayers(deps, query.q))
-  handle(app, players.view, ({ params }) => viewPlayer(deps, BigInt(params.playerId)))
+  handle(app, players.view, ({ params, operator }) =>
+    viewPlayer(deps, operator, BigInt(params.playerId)),
+  )
   handle(app, players.risk, ({ params, operator }) =>
     showRisk(deps, BigInt(params.playerId), seerOf(operator)),
   )

@@ -3,14 +3,16 @@ import { formatMoney } from '@jogada/core'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { StaffSession } from '../../../platform/session-lookup.ts'
 import { findPlayer, findRestriction, listSessions } from '../../account/index.ts'
-import type { Player } from '../../account/index.ts'
+import type { Player, Restriction } from '../../account/index.ts'
 import { findDepositStop } from '../../deposit/index.ts'
-import { findPerson } from '../../kyc/index.ts'
+import { barredKindOf, findPerson } from '../../kyc/index.ts'
 import { getPause } from '../../limits/index.ts'
 import { findOpenClosing } from '../../privacy/index.ts'
 import { lifetimeOf } from '../../report/index.ts'
 import { contactOf } from './contact.ts'
+import { isReserved } from './reserved.ts'
 import { tagsOf } from './tags/tag-store.ts'
 import { maskCpf, maskEmail, maskName, maskPhone } from './mask.ts'
 
@@ -26,6 +28,7 @@ export async function getPlayerOr404({ db }: Deps, playerId: bigint): Promise<Pl
 /** Who a player is, what the account holds and went through, sessions and notes. */
 export async function viewPlayer(
   deps: Deps,
+  reader: Pick<StaffSession, 'permissions'>,
   playerId: bigint,
 ): Promise<CallReply<typeof ops.players.view>> {
   const player = await getPlayerOr404(deps, playerId)
@@ -72,9 +75,7 @@ export async function viewPlayer(
     registeredAt: player.registered_at.toISOString(),
     kycAt: person?.verified_at.toISOString() ?? null,
     isTest: player.is_test,
-    restriction: restriction
-      ? { kind: restriction.kind, reason: restriction.reason, at: restriction.at.toISOString() }
-      : null,
+    restriction: restriction ? await restrictionShown(deps, reader, restriction) : null,
     closing: closing ? { askedAt: closing.asked_at.toISOString() } : null,
     pause,
     depositStop: stop && {
@@ -92,6 +93,16 @@ export async function viewPlayer(
     sessions: sessions.map(sessionShown),
     notes: notes.map(({ author, text, at }) => ({ author, text, at: at.toISOString() })),
   }
+}
+
+async function restrictionShown(
+  { db }: Deps,
+  { permissions }: Pick<StaffSession, 'permissions'>,
+  { kind, reason, at, barred_id: barredId }: Restriction,
+) {
+  const barred = barredId === null ? undefined : await barredKindOf(db, barredId)
+  const isHidden = isReserved(barred, permissions)
+  return { kind, reason: isHidden ? null : reason, at: at.toISOString() }
 }
 
 const sessionShown = (session: Awaited<ReturnType<typeof listSessions>>[number]) => ({

@@ -26,7 +26,7 @@ export const playerLists = {
     pagedLines(named('playerId', 'reason', 'refusedAt'), async (place) =>
       after(await showRefused(deps, place), (last) => `${last.refusedAt} ${last.playerId}`),
     ),
-  barred: (deps) =>
+  barred: (deps, _, reader) =>
     pagedLines(
       {
         ...named('barredId', 'kind', 'reason', 'by', 'at', 'liftedAt'),
@@ -36,7 +36,7 @@ export const playerLists = {
         sent: ({ returned }: BarredPerson) => returned?.sent,
       },
       async (place) => {
-        const { people, next } = await showBarred(deps, place)
+        const { people, next } = await showBarred(deps, reader, place)
         return { rows: people, next }
       },
     ),

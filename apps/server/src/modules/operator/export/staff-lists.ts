@@ -3,6 +3,7 @@ import { readInput } from '../../../platform/http.ts'
 import { listEntries } from '../../audit/index.ts'
 import { listOccurrences } from '../../occurrence/index.ts'
 import { listApprovals } from '../approvals/list.ts'
+import { entriesFor } from '../desk/reserved.ts'
 import { listStaff } from '../staff/manage-staff.ts'
 import { after, named, numberOf, pagedLines, wholeLines } from './lines.ts'
 import type { Source } from './source.ts'
@@ -35,7 +36,7 @@ export const staffLists = {
         ),
     )
   },
-  audit: (deps, { subject, actor, action, until }) =>
+  audit: (deps, { subject, actor, action, until }, { permissions }) =>
     pagedLines(
       named(
         'seq',
@@ -51,7 +52,10 @@ export const staffLists = {
       ),
       async (place) =>
         after(
-          await listEntries(deps, { subject, actor, action, until, before: numberOf(place) }),
+          entriesFor(
+            await listEntries(deps, { subject, actor, action, until, before: numberOf(place) }),
+            permissions,
+          ),
           (last) => last.seq,
         ),
     ),

@@ -32,8 +32,11 @@ export function playerFileRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, playerFile.referral, ({ params }) => showReferral(deps, idOf(params)))
   handle(app, playerFile.invited, ({ params, query }) => showInvited(deps, idOf(params), query))
   handle(app, playerFile.linked, ({ params, query }) => showLinked(deps, idOf(params), query))
-  handle(app, playerFile.trace, ({ params, query }) =>
-    showTrace(deps, idOf(params), query.before === undefined ? undefined : BigInt(query.before)),
+  handle(app, playerFile.trace, ({ params, query, operator }) =>
+    showTrace(deps, operator, {
+      playerId: idOf(params),
+      before: query.before === undefined ? undefined : BigInt(query.before),
+    }),
   )
   handle(app, yearly.show, (asked) =>
     showYearly(deps, actorOf(asked), { playerId: idOf(asked.params), year: asked.body.year }),

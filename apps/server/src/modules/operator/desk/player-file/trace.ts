@@ -1,17 +1,19 @@
 import type { CallReply, ops } from '@jogada/contract'
 import type { Deps } from '../../../../deps.ts'
+import type { StaffSession } from '../../../../platform/session-lookup.ts'
 import { listEntriesAbout } from '../../../audit/index.ts'
 import { debtIdsOf } from '../../../deposit/index.ts'
 import { documentIdsOf } from '../../../kyc/index.ts'
 import { ticketIdsOf } from '../../../support/index.ts'
 import { decidedWithdrawals } from '../../../withdrawal/index.ts'
+import { entriesFor } from '../reserved.ts'
 import { getPlayerOr404 } from '../view-player.ts'
 
 /** What operators did to a player and to what is the player's, the newest first. */
 export async function showTrace(
   deps: Deps,
-  playerId: bigint,
-  before?: bigint,
+  { permissions }: Pick<StaffSession, 'permissions'>,
+  { playerId, before }: { readonly playerId: bigint; readonly before?: bigint | undefined },
 ): Promise<CallReply<typeof ops.playerFile.trace>> {
   await getPlayerOr404(deps, playerId)
   const [withdrawals, documents, debts, tickets] = await Promise.all([
@@ -20,7 +22,7 @@ export async function showTrace(
     debtIdsOf(deps, playerId),
     ticketIdsOf(deps, playerId),
   ])
-  return listEntriesAbout(
+  const { entries, next } = await listEntriesAbout(
     deps,
     [
       `player:${playerId}`,
@@ -31,4 +33,5 @@ export async function showTrace(
     ],
     before,
   )
+  return { entries: entriesFor(entries, permissions), next }
 }
