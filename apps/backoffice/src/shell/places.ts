@@ -35,6 +35,7 @@ import { regulatorTexts } from '../i18n/areas/regulator.ts'
 import { tagTexts } from '../i18n/areas/tags.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts, word } from '../i18n/use-texts.tsx'
+import { paymentsWaiting } from './payments-waiting.ts'
 
 const REFRESH_MS = 15_000
 
@@ -82,7 +83,7 @@ function useQueues(): readonly Place[] {
       label: t.deposits,
       icon: ArrowDownToLine,
       permission: 'deposit.view',
-      count: counts ? (counts.differences ?? 0) + (counts.debts ?? 0) : null,
+      count: counts ? paymentsWaiting(counts) : null,
     },
     {
       to: '/identidade',
