@@ -1,5 +1,6 @@
 import { Card, Group, Text } from '@mantine/core'
 import { useTexts } from '../i18n/use-texts.tsx'
+import { extremeDays } from './extreme-days.ts'
 import { dayText, Money, reaisText } from './shown.tsx'
 
 const HEIGHT = 120
@@ -25,7 +26,7 @@ export function DayChart({ title, days }: DayChartProps) {
   const first = days[0]
   const last = days.at(-1)
   if (!first || !last) return null
-  const most = days.reduce((best, one) => (Number(one.amount) > Number(best.amount) ? one : best))
+  const { highest, lowest } = extremeDays(days)
   const said = `${title}: ${days.map(({ day, amount }) => `${dayText(day, lang)} ${reaisText(amount, lang)}`).join(', ')}`
   return (
     <Card withBorder>
@@ -34,7 +35,17 @@ export function DayChart({ title, days }: DayChartProps) {
           {title}
         </Text>
         <Text size="sm" c="dimmed">
-          {t.highest} <Money amount={most.amount} />
+          {highest !== null && (
+            <>
+              {t.highest} <Money amount={highest} />
+            </>
+          )}
+          {highest !== null && lowest !== null && ' · '}
+          {lowest !== null && (
+            <>
+              {t.lowest} <Money amount={lowest} />
+            </>
+          )}
         </Text>
       </Group>
       <figure className="day-chart" aria-label={said}>

@@ -167,6 +167,7 @@ export const en: Texts = {
   show: 'Show',
   ledgerLead: 'Type a player’s number to see balances and entries.',
   lastDays: 'GGR of the last 14 days',
+  lowest: 'worst day',
   highest: 'highest day',
 
   actor: 'Who',

@@ -166,6 +166,7 @@ export const pt = {
   show: 'Ver',
   ledgerLead: 'Digite o número do jogador para ver saldos e lançamentos.',
   lastDays: 'GGR dos últimos 14 dias',
+  lowest: 'pior dia',
   highest: 'maior dia',
 
   actor: 'Quem',
