@@ -6,8 +6,10 @@ import { useArea } from '../i18n/use-area.ts'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 import { OwnPasskeys } from './own-passkeys.tsx'
+import { OwnPassword } from './own-password.tsx'
+import { OwnSessions } from './own-sessions.tsx'
 
-/** Who is signed in, with which roles, and by which passkeys. */
+/** Who is signed in, with which roles, by which password and passkeys, and where. */
 export function AccountPage() {
   const { t } = useTexts()
   const area = useArea(passkeyTexts)
@@ -19,6 +21,8 @@ export function AccountPage() {
         <Fact name={t.email}>{me.email}</Fact>
         <Fact name={t.roles}>{me.roles.map((role) => word(t.roleNames, role)).join(', ')}</Fact>
       </Group>
+      <OwnPassword />
+      <OwnSessions />
       <OwnPasskeys />
     </Page>
   )

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 import { StaffAddresses } from './staff-addresses.tsx'
 import { AddModal } from './staff/add-modal.tsx'
-import { ResetFactor, SwitchActive } from './staff/confirm-acts.tsx'
+import { EndSessions, ResetFactor, SwitchActive } from './staff/confirm-acts.tsx'
 import { RolesModal } from './staff/roles-modal.tsx'
 import { StaffRows } from './staff/staff-rows.tsx'
 import type { Person } from './staff/staff-rows.tsx'
@@ -21,6 +21,7 @@ export function StaffPage() {
   const [changing, setChanging] = useState<Person | null>(null)
   const [switching, setSwitching] = useState<Person | null>(null)
   const [resetting, setResetting] = useState<Person | null>(null)
+  const [ending, setEnding] = useState<Person | null>(null)
   return (
     <Page
       title={t.staff}
@@ -35,6 +36,7 @@ export function StaffPage() {
             people={people}
             onRoles={setChanging}
             onReset={setResetting}
+            onEndSessions={setEnding}
             onSwitch={setSwitching}
           />
         )}
@@ -48,6 +50,7 @@ export function StaffPage() {
         />
       )}
       <ResetFactor person={resetting} onClose={() => setResetting(null)} />
+      <EndSessions person={ending} onClose={() => setEnding(null)} />
       <SwitchActive person={switching} onClose={() => setSwitching(null)} />
     </Page>
   )

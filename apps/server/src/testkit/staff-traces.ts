@@ -27,6 +27,10 @@ const decided = (step: 'approved' | 'refused') =>
 const traced: readonly (readonly [CallDefinition, ...Kind[]])[] = [
   [opsAccount.login, 'staff.logged_in', 'staff.login_failed', 'staff.address_refused'],
   [opsAccount.confirm, 'staff.enrolled'],
+  [opsAccount.changePassword, 'staff.password_changed', 'staff.confirm_failed'],
+  [opsAccount.endMySession, 'staff.sessions_ended'],
+  [opsAccount.endMyOthers, 'staff.sessions_ended'],
+  [opsAccount.endSessions, 'staff.sessions_ended'],
   [opsAccount.createStaff, 'staff.created'],
   [opsAccount.setRoles, 'role_grant.asked', 'staff.roles_changed'],
   [opsAccount.setActive, 'staff.active_changed'],

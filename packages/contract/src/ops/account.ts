@@ -75,6 +75,65 @@ export const logout = call({
   reply: z.null(),
 })
 
+export const changePassword = call({
+  method: 'POST',
+  path: '/api/ops/account/password',
+  auth: 'operator',
+  permission: 'self',
+  summary:
+    'Sets an own new password and ends every other own session; the second factor is asked for once the present one fits',
+  body: z.object({
+    password,
+    newPassword: password,
+    code: z.optional(code),
+    /** A passkey’s answer to the options, in the place of the code. */
+    passkey: z.optional(assertion),
+  }),
+  reply: z.object({
+    /** `code`: send the same again with the code or a passkey’s answer. */
+    stage: z.enum(['code', 'changed']),
+    /** What the browser is to be asked with, at `code` for whoever has a passkey. */
+    passkey: z.optional(passkeyOptions),
+  }),
+})
+
+export const mySessions = call({
+  method: 'GET',
+  path: '/api/ops/account/sessions',
+  auth: 'operator',
+  permission: 'self',
+  summary: 'The operator’s own open sessions, the latest use first',
+  reply: z.array(
+    z.object({
+      sessionId: z.string(),
+      userAgent: z.string(),
+      address: z.string(),
+      openedAt: instant,
+      seenAt: instant,
+      isThis: z.boolean(),
+    }),
+  ),
+})
+
+export const endMySession = call({
+  method: 'POST',
+  path: '/api/ops/account/sessions/end/{sessionId}',
+  auth: 'operator',
+  permission: 'self',
+  summary: 'Ends an open session of the operator’s own',
+  params: z.object({ sessionId: idText }),
+  reply: z.null(),
+})
+
+export const endMyOthers = call({
+  method: 'POST',
+  path: '/api/ops/account/sessions/end-others',
+  auth: 'operator',
+  permission: 'self',
+  summary: 'Ends every open session of the operator’s own but this one',
+  reply: z.object({ ended: z.int() }),
+})
+
 export const listStaff = call({
   method: 'GET',
   path: '/api/ops/staff/list',
@@ -151,4 +210,15 @@ export const resetFactor = call({
   params: z.object({ staffId: idText }),
   body: z.object({ reason: text(500, 3) }),
   reply: z.object({ approvalId: z.nullable(z.string()) }),
+})
+
+export const endSessions = call({
+  method: 'POST',
+  path: '/api/ops/staff/end-sessions/{staffId}',
+  auth: 'operator',
+  permission: 'staff.manage',
+  summary: 'Ends every open session of somebody else; the account stays on',
+  params: z.object({ staffId: idText }),
+  body: z.object({ reason: text(500, 3) }),
+  reply: z.object({ ended: z.int() }),
 })

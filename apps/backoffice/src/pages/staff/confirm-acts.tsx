@@ -2,6 +2,7 @@ import { ops } from '@jogada/contract'
 import { useChange } from '../../api/use-call.ts'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { approvalTexts } from '../../i18n/areas/approvals.ts'
+import { ownSafetyTexts } from '../../i18n/areas/own-safety.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import type { Person } from './staff-rows.tsx'
@@ -23,6 +24,22 @@ export function ResetFactor({ person, onClose }: ConfirmProps) {
       onConfirm={(reason) =>
         reset.mutate({ params: { staffId: person!.staffId }, body: { reason } })
       }
+    />
+  )
+}
+
+/** Ends every session of somebody, with a reason. */
+export function EndSessions({ person, onClose }: ConfirmProps) {
+  const texts = useArea(ownSafetyTexts)
+  const end = useChange(ops.opsAccount.endSessions, onClose)
+  return (
+    <ReasonModal
+      title={`${texts.endAll}: ${person?.name ?? ''}`}
+      lead={texts.endAllLead}
+      isOpen={person !== null}
+      isBusy={end.isPending}
+      onClose={onClose}
+      onConfirm={(reason) => end.mutate({ params: { staffId: person!.staffId }, body: { reason } })}
     />
   )
 }

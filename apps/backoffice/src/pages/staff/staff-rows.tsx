@@ -3,6 +3,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { Rows } from '../../components/rows.tsx'
 import { Instant } from '../../components/shown.tsx'
 import { approvalTexts } from '../../i18n/areas/approvals.ts'
+import { ownSafetyTexts } from '../../i18n/areas/own-safety.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { useMe } from '../../me.ts'
@@ -14,6 +15,7 @@ export type Person = CallReply<typeof ops.opsAccount.listStaff>[number]
 type ActsOn = {
   readonly onRoles: (person: Person) => void
   readonly onReset: (person: Person) => void
+  readonly onEndSessions: (person: Person) => void
   readonly onSwitch: (person: Person) => void
 }
 
@@ -76,9 +78,10 @@ export function StaffRows({ people, ...acts }: { readonly people: readonly Perso
 }
 
 function Acts(props: { readonly person: Person } & ActsOn) {
-  const { person, onRoles, onReset, onSwitch } = props
+  const { person, onRoles, onReset, onEndSessions, onSwitch } = props
   const { t } = useTexts()
   const texts = useArea(approvalTexts)
+  const safety = useArea(ownSafetyTexts)
   return (
     <Group gap="xs" justify="flex-end">
       <Button size="xs" variant="default" onClick={() => onRoles(person)}>
@@ -87,6 +90,11 @@ function Acts(props: { readonly person: Person } & ActsOn) {
       {person.hasSecondFactor && (
         <Button size="xs" variant="default" onClick={() => onReset(person)}>
           {texts.resetFactor}
+        </Button>
+      )}
+      {person.isActive && (
+        <Button size="xs" variant="default" onClick={() => onEndSessions(person)}>
+          {safety.endAll}
         </Button>
       )}
       <Button

@@ -27,7 +27,15 @@ import { exportRoutes } from './export/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
+import { changeOwnPassword } from './sessions/change-own-password.ts'
+import { askerOf } from './sessions/confirm-code.ts'
 import { confirmEnrolment, startEnrolment } from './sessions/enrol.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  endSessionsOfStaff,
+  listOwnSessions,
+} from './sessions/own-sessions.ts'
 import { logInStaff } from './sessions/log-in.ts'
 import { resetFactor } from './staff/reset-factor.ts'
 import { settingRoutes } from './settings/routes.ts'
@@ -52,6 +60,7 @@ export function operatorRoutes(
   app.decorate('looks', createLooks(deps))
   lookRoutes(app, deps)
   accountRoutes(app, deps)
+  ownSafetyRoutes(app, deps)
   passkeyRoutes(app, deps)
   staffRoutes(app, deps)
   approvalRoutes(app, deps)
@@ -119,6 +128,21 @@ function accountRoutes(app: FastifyInstance, deps: Deps) {
   })
 }
 
+function ownSafetyRoutes(app: FastifyInstance, deps: Deps) {
+  const { opsAccount } = ops
+  handle(
+    app,
+    opsAccount.changePassword,
+    (asked) => changeOwnPassword(deps, askerOf(asked), asked.body),
+    { perMinute: LOGINS_PER_MINUTE },
+  )
+  handle(app, opsAccount.mySessions, ({ operator }) => listOwnSessions(deps, operator))
+  handle(app, opsAccount.endMySession, (asked) =>
+    endOwnSession(deps, askerOf(asked), BigInt(asked.params.sessionId)),
+  )
+  handle(app, opsAccount.endMyOthers, (asked) => endOtherSessions(deps, askerOf(asked)))
+}
+
 function staffRoutes(app: FastifyInstance, deps: Deps) {
   const { opsAccount } = ops
   handle(app, opsAccount.listStaff, () => listStaff(deps))
@@ -135,6 +159,12 @@ function staffRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, ops.settings.staffAddresses, ({ caller }) => showStaffAddresses(deps, caller.address))
   handle(app, ops.settings.changeStaffAddresses, (asked) =>
     askStaffAddresses(deps, actorOf(asked), asked.body),
+  )
+  handle(app, opsAccount.endSessions, (asked) =>
+    endSessionsOfStaff(deps, actorOf(asked), {
+      staffId: BigInt(asked.params.staffId),
+      reason: asked.body.reason,
+    }),
   )
   handle(app, opsAccount.setActive, async (asked) => {
     const staffId = BigInt(asked.params.staffId)

@@ -5,12 +5,13 @@ import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { countFailure, forgetFailures, takeFailureBack } from '../../account/index.ts'
 import { audited, auditNow } from '../../audit/index.ts'
-import { offerPasskeys, spendPasskey } from '../passkeys/show-passkey.ts'
+import { offerPasskeys } from '../passkeys/show-passkey.ts'
 import { mayStaffComeFrom } from '../settings/staff-addresses.ts'
 import { findStaffByEmail } from '../staff/staff-store.ts'
 import type { Staff } from '../staff/staff-store.ts'
 import { BOUNDS, countTry, doorOf } from './login-door.ts'
-import { spendCode } from './spend-code.ts'
+import { spendFactor } from './spend-factor.ts'
+import type { Factor } from './spend-factor.ts'
 import { openStaffSession } from './staff-sessions.ts'
 
 type Login = typeof ops.opsAccount.login
@@ -83,22 +84,6 @@ async function renewHash(
 }
 
 const isEnrolled = (staff: Staff) => staff.totp_confirmed_at !== null
-
-type Factor = { readonly passkey?: string }
-
-/**
- * Uses the second factor up that somebody shows, and tells which passkey it was; null for
- * a wrong one.
- */
-async function spendFactor(
-  deps: Deps,
-  staff: Staff,
-  { code, passkey }: Pick<CallOutput<Login>['body'], 'code' | 'passkey'>,
-): Promise<Factor | null> {
-  if (!passkey) return (await spendCode(deps, staff, code ?? '')) ? {} : null
-  const used = await spendPasskey(deps, staff.staff_id, passkey)
-  return used && { passkey: used.name }
-}
 
 /** Keeps when, from where and by which passkey somebody came in. */
 const noteAccess = (

@@ -15,6 +15,14 @@ const IDLE_MS = 30 * 60_000
 const LONGEST_MS = 12 * 3_600_000
 const SEEN_EVERY_MS = 30_000
 
+/** Whether a session that nobody ended still is one at an instant. */
+export const isOpenAt = (
+  session: { readonly opened_at: Date; readonly seen_at: Date },
+  now: Date,
+): boolean =>
+  now.getTime() - session.seen_at.getTime() < IDLE_MS &&
+  now.getTime() - session.opened_at.getTime() < LONGEST_MS
+
 /**
  * Operator sessions by opaque tokens. Each is read from the database at each call, so that an end,
  * a lost role or a switched-off account counts at once everywhere; 30 minutes without an act of its
@@ -46,12 +54,12 @@ export function createStaffSessions(
         .where('operator.staff.is_active', '=', true)
         .executeTakeFirst()
       if (!row) return null
-      const idleMs = now.getTime() - row.seen_at.getTime()
-      if (idleMs >= IDLE_MS || now.getTime() - row.opened_at.getTime() >= LONGEST_MS) return null
+      if (!isOpenAt(row, now)) return null
       if (!mayStaffComeFrom(deps, address)) {
         await endFromElsewhere(deps, row, address)
         throw new Refusal('staff_address')
       }
+      const idleMs = now.getTime() - row.seen_at.getTime()
       if (idleMs - restedMs >= SEEN_EVERY_MS) {
         await db
           .updateTable('operator.session')
@@ -93,18 +101,33 @@ export async function openStaffSession(
   return token
 }
 
-/** Ends sessions of an operator: one of them, or all where none is named. */
+/**
+ * Ends sessions of an operator, one of them, all but one, or all where none is named, and tells how
+ * many it ended.
+ */
 export async function endStaffSessions(
   db: Pick<Kysely<Tables>, 'updateTable'>,
-  { staffId, only, at }: { readonly staffId: bigint; readonly only?: bigint; readonly at: Date },
-): Promise<void> {
+  {
+    staffId,
+    only,
+    except,
+    at,
+  }: {
+    readonly staffId: bigint
+    readonly only?: bigint
+    readonly except?: bigint
+    readonly at: Date
+  },
+): Promise<number> {
   let query = db
     .updateTable('operator.session')
     .set({ revoked_at: at })
     .where('staff_id', '=', staffId)
     .where('revoked_at', 'is', null)
   if (only !== undefined) query = query.where('session_id', '=', only)
-  await query.execute()
+  if (except !== undefined) query = query.where('session_id', '!=', except)
+  const { numUpdatedRows } = await query.executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Ends a session that was used from where staff may not work, and traces it once. */
