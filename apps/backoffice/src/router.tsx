@@ -48,6 +48,11 @@ const kyc = createRoute({
   path: '/identidade',
   component: lazyRouteComponent(() => import('./pages/kyc-page.tsx'), 'KycPage'),
 })
+const barred = createRoute({
+  getParentRoute: () => root,
+  path: '/impedidos',
+  component: lazyRouteComponent(() => import('./pages/barred-page.tsx'), 'BarredPage'),
+})
 const approvals = createRoute({
   getParentRoute: () => root,
   path: '/segunda-pessoa',
@@ -204,6 +209,7 @@ export const router = createRouter({
     sportLimits,
     deposits,
     kyc,
+    barred,
     approvals,
     player,
     tags,

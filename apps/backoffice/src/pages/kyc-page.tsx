@@ -7,7 +7,6 @@ import { Pager, Rows } from '../components/rows.tsx'
 import { PlayerLink } from '../components/player-link.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { Instant } from '../components/shown.tsx'
-import { BarredPeople } from './barred-people.tsx'
 import { IdentityQueue } from './identity-queue.tsx'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 
@@ -51,7 +50,6 @@ export function KycPage() {
           )
         }}
       </Loaded>
-      <BarredPeople />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import {
   Activity,
   ArrowDownToLine,
   ArrowUpFromLine,
+  Ban,
   BellRing,
   BookOpen,
   ChartColumn,
@@ -27,6 +28,7 @@ import {
 import type { ComponentType } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { amlTexts } from '../i18n/areas/aml.ts'
+import { barredTexts } from '../i18n/areas/barred.ts'
 import { careTexts } from '../i18n/areas/care.ts'
 import { legalTexts } from '../i18n/areas/legal.ts'
 import { occurrenceTexts } from '../i18n/areas/occurrences.ts'
@@ -140,6 +142,7 @@ function useOffers(): readonly Place[] {
 function useControl(): readonly Place[] {
   const { t } = useTexts()
   const aml = useArea(amlTexts)
+  const barred = useArea(barredTexts)
   const occurrences = useArea(occurrenceTexts)
   const regulator = useArea(regulatorTexts)
   const tags = useArea(tagTexts)
@@ -161,6 +164,7 @@ function useControl(): readonly Place[] {
       icon: FileUp,
       permission: 'regulator.view',
     },
+    { to: '/impedidos', label: barred.title, icon: Ban, permission: 'barred.view' },
     { to: '/chaves', label: t.switches, icon: Power, permission: 'switch.view' },
     { to: '/sistema', label: t.system, icon: Activity, permission: 'switch.view' },
     { to: '/equipe', label: t.staff, icon: Users, permission: 'staff.view' },

@@ -16,7 +16,7 @@ export const list = call({
   method: 'GET',
   path: '/api/ops/barred/list',
   auth: 'operator',
-  permission: 'kyc.view',
+  permission: 'barred.view',
   summary: 'People whom the operator keeps from betting, the last listed first; no CPF is kept',
   query: z.object({ before: z.optional(idText) }),
   reply: z.object({

@@ -20,7 +20,7 @@ export const exportTables = {
   debts: 'deposit.view',
   identities: 'kyc.view',
   refusals: 'kyc.view',
-  barred: 'kyc.view',
+  barred: 'barred.view',
   tickets: 'ticket.view',
   alerts: 'alert.view',
   approvals: 'approval.view',

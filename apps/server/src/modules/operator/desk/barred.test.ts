@@ -150,3 +150,21 @@ test('[RG-08] a suspension for any other reason stays readable for whoever sees 
   dataOf(await risk.call(ops.players.restrict, { params, body }))
   expect(await viewFor(support)).toMatchObject({ reason: 'conta vendida' })
 })
+
+test('[RG-08] whoever may bar a CPF sees the list of those who are, the limits officer too; the desk of money does not', async () => {
+  const officer = await operatorWith(server, ['limits'])
+  const body = { cpf: newCpf(), kind: 'diagnosis', reason } as const
+  const { barredId } = dataOf(await officer.call(ops.barred.add, { body }))
+  const { people } = dataOf(await officer.call(ops.barred.list, { query: {} }))
+  expect(people[0]).toMatchObject({ barredId, kind: 'diagnosis', by: officer.email })
+  const finance = await operatorWith(server, ['finance'])
+  expect((await finance.call(ops.barred.list, { query: {} })).status).toBe(7000)
+})
+
+test('[RG-08] whoever may bar a CPF may see the list', () => {
+  const blind = ops.roles.filter((role) => {
+    const held = ops.permissionsOfRole[role]
+    return held.has('player.restrict') && !held.has('barred.view')
+  })
+  expect(blind).toEqual([])
+})

@@ -1,11 +1,10 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Button, Group, Select, TextInput, Title } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
-import { ExportButton } from '../components/export-button.tsx'
-import { Loaded } from '../components/page.tsx'
+import { Loaded, Page } from '../components/page.tsx'
 import { PlayerLink } from '../components/player-link.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Pager, Rows } from '../components/rows.tsx'
@@ -21,7 +20,7 @@ type Kind = (typeof ops.barred.barredKinds)[number]
 const KINDS: readonly Kind[] = ['staff', 'official', 'insider', 'diagnosis', 'relative']
 
 /** The operator's own list of people who may not bet. */
-export function BarredPeople() {
+export function BarredPage() {
   const area = useArea(barredTexts)
   const me = useMe()
   const [before, setBefore] = useState<string>()
@@ -29,20 +28,13 @@ export function BarredPeople() {
   const [lifting, setLifting] = useState<string | null>(null)
   const query = useCall(ops.barred.list, { query: before ? { before } : {} })
   return (
-    <>
-      <Group justify="space-between">
-        <Title order={2} size="h5">
-          {area.title}
-        </Title>
-        <Group gap="xs">
-          <ExportButton table="barred" filter={{}} />
-          {me.may('player.restrict') && (
-            <Button size="xs" onClick={() => setAdding(true)}>
-              {area.add}
-            </Button>
-          )}
-        </Group>
-      </Group>
+    <Page
+      title={area.title}
+      file={{ table: 'barred' }}
+      actions={
+        me.may('player.restrict') && <Button onClick={() => setAdding(true)}>{area.add}</Button>
+      }
+    >
       <Loaded query={query} isEmpty={({ people }) => people.length === 0}>
         {({ people, next }) => (
           <>
@@ -56,7 +48,7 @@ export function BarredPeople() {
       </Loaded>
       <AddModal isOpen={isAdding} onClose={() => setAdding(false)} />
       <LiftModal barredId={lifting} onClose={() => setLifting(null)} />
-    </>
+    </Page>
   )
 }
 
