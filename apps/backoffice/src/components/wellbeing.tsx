@@ -9,6 +9,7 @@ import { useMe } from '../me.ts'
 import { DayChart } from './day-chart.tsx'
 import { Loaded } from './page.tsx'
 import { Nothing } from './nothing.tsx'
+import { OnWordButton } from './player/on-word-button.tsx'
 import { ReasonModal } from './reason-modal.tsx'
 import { Rows } from './rows.tsx'
 import { Day, Instant, Money } from './shown.tsx'
@@ -33,9 +34,12 @@ export function Wellbeing({ playerId }: { readonly playerId: string }) {
           <Group justify="space-between">
             <Signals signals={signals} score={score} />
             {me.may('wellbeing.act') && (
-              <Button size="xs" onClick={() => setActing(true)}>
-                {t.act}
-              </Button>
+              <Group gap="xs">
+                <OnWordButton playerId={playerId} />
+                <Button size="xs" onClick={() => setActing(true)}>
+                  {t.act}
+                </Button>
+              </Group>
             )}
           </Group>
           <Days days={days} />

@@ -120,6 +120,10 @@ const traced: readonly (readonly [CallDefinition, ...Kind[]])[] = [
   [trading.withdrawCorners, 'trading.priced'],
   [trading.say, 'trading.scored'],
   [yearly.show, 'player.yearly_shown'],
+  [wellbeing.limitMoney, 'wellbeing.limited'],
+  [wellbeing.limitTime, 'wellbeing.limited'],
+  [wellbeing.pause, 'wellbeing.paused'],
+  [wellbeing.exclude, 'wellbeing.excluded'],
   [wellbeing.intervene, 'wellbeing.break', 'wellbeing.call', 'wellbeing.message'],
 ]
 

@@ -43,6 +43,7 @@ const KINDS = [
   'operator_message',
   'care_message',
   'care_break',
+  'care_on_word',
   'limit_near_deposit',
   'limit_near_stake',
   'limit_near_loss',

@@ -26,7 +26,8 @@ const pt = {
   since: 'desde',
   until: 'até',
   forGood: 'sem prazo',
-  limitsLead: 'Só o jogador muda os próprios limites; afrouxar espera {n} horas.',
+  limitsLead:
+    'O jogador muda os próprios limites; a pedido dele, a equipe só aperta. Afrouxar espera {n} horas.',
   withdrawable: 'Pode sacar',
   locked: 'Travado',
   owed: 'Deve',
@@ -85,7 +86,8 @@ const en: typeof pt = {
   since: 'since',
   until: 'until',
   forGood: 'for good',
-  limitsLead: 'Only the player changes these limits; loosening waits {n} hours.',
+  limitsLead:
+    'The player changes these limits; as they ask, the team only tightens. Loosening waits {n} hours.',
   withdrawable: 'Withdrawable',
   locked: 'Locked',
   owed: 'Owes',

@@ -3,6 +3,7 @@ import type { CallReply } from '@jogada/contract'
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useCall } from '../../api/use-call.ts'
 import { Nothing } from '../../components/nothing.tsx'
+import { OnWordButton } from '../../components/player/on-word-button.tsx'
 import { Loaded } from '../../components/page.tsx'
 import { Rows } from '../../components/rows.tsx'
 import { Instant, Money } from '../../components/shown.tsx'
@@ -33,9 +34,12 @@ export function Limits({ playerId }: { readonly playerId: string }) {
             ) : (
               <Text size="sm">{t.playing}</Text>
             )}
-            <Text size="sm" c="dimmed">
-              {t.limitsLead.replace('{n}', String(looserAfterHours))}
-            </Text>
+            <Group justify="space-between">
+              <Text size="sm" c="dimmed">
+                {t.limitsLead.replace('{n}', String(looserAfterHours))}
+              </Text>
+              <OnWordButton playerId={playerId} />
+            </Group>
             {set.length === 0 ? (
               <Nothing>{t.noLimits}</Nothing>
             ) : (

@@ -1,4 +1,4 @@
-import type { RowWrite, Slot } from '@jogada/ledger'
+import type { LedgerEvent, RowWrite, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { AGAIN, untilFresh } from '../../platform/until-fresh.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
@@ -14,6 +14,10 @@ type TermsChange = {
   readonly bodyHash: string
   readonly kind: string
   readonly rows: (terms: PlayTerms, slot: Slot) => readonly RowWrite[]
+  /** Throws the Refusal of a change that these terms do not let happen. */
+  readonly check?: ((terms: PlayTerms, at: Date) => void) | undefined
+  /** Which operator makes it, on the player's word; the player makes their own. */
+  readonly trace?: LedgerEvent | undefined
 }
 
 /**
@@ -23,16 +27,17 @@ type TermsChange = {
 export async function changeTerms(
   deps: Deps,
   playerId: bigint,
-  { rows, ...asked }: TermsChange,
+  { rows, check, trace, ...asked }: TermsChange,
 ): Promise<void> {
   await untilFresh(async () => {
     const terms = await readPlayTerms(deps, playerId)
+    check?.(terms, deps.clock.now())
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
       ...asked,
       postings: [],
       counters: [{ owner: 'player', name: TERMS, delta: 1n, expect: terms.version }],
       rows: rows(terms, slot),
-      events: [{ topic: TERMS_CHANGED, payload: { kind: asked.kind } }],
+      events: [{ topic: TERMS_CHANGED, payload: { kind: asked.kind } }, ...(trace ? [trace] : [])],
     }))
     return verdict.status === 'stale' ? AGAIN : postedOrRefusal(verdict)
   })

@@ -7,6 +7,7 @@ export { guardLedger } from './guard-ledger.ts'
 export { holdUnrestricted } from './hold-unrestricted.ts'
 export {
   afterDays,
+  afterMonths,
   isMarketingBarred,
   isPlayOver,
   lastProtection,
@@ -14,6 +15,7 @@ export {
 } from './pause-play.ts'
 export { createPlayTerms } from './play-terms.ts'
 export type { PlayTermsMemory } from './play-terms.ts'
+export { tightenLimit } from './set-limit.ts'
 export { shutOut, shutOutLeft } from './shut-out.ts'
 export { toolUseOf } from './tool-use.ts'
 export { unplayedMoves, withTermsMoved } from './unplayed.ts'

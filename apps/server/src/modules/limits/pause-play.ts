@@ -1,5 +1,5 @@
 import type { PauseKind } from '@jogada/core/limits/limits'
-import type { RowWriter } from '@jogada/ledger'
+import type { LedgerEvent, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { findRestriction } from '../account/index.ts'
 import { changeTerms } from './change-terms.ts'
@@ -28,6 +28,8 @@ export type WantedPause = {
   readonly endOf: ((from: Date) => Date) | null
   /** What the ending was asked as, so that the same key cannot ask for another. */
   readonly asked: string
+  /** Which operator begins it, on the player's word. */
+  readonly trace?: LedgerEvent
 }
 
 /** The end of a pause of so many days. */
@@ -53,12 +55,13 @@ export const afterMonths = (months: number) => (from: Date) => {
 export const pausePlay = (
   deps: Deps,
   playerId: bigint,
-  { key, kind, endOf, asked }: WantedPause,
+  { key, kind, endOf, asked, trace }: WantedPause,
 ): Promise<void> =>
   changeTerms(deps, playerId, {
     key,
     bodyHash: `pause:${kind}:${asked}`,
     kind: 'play_pause',
+    trace,
     rows: (_, { commandId, at }) => [
       {
         writer: newPause,

@@ -1,8 +1,9 @@
 import { licenceProfile } from '@jogada/core/licence/profile'
-import { limitAt, limitEffectiveAt } from '@jogada/core/limits/limits'
+import { isTighter, limitAt, limitEffectiveAt } from '@jogada/core/limits/limits'
 import type { LimitKind, LimitWindow } from '@jogada/core/limits/limits'
-import type { RowWriter, Slot } from '@jogada/ledger'
+import type { LedgerEvent, RowWriter, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { changeTerms } from './change-terms.ts'
 import type { PlayTerms } from './play-terms.ts'
 
@@ -32,18 +33,42 @@ const newChange: RowWriter = {
 }
 
 /**
+ * Sets a limit for a player on their word, as they set it themselves; `trace` says which operator
+ * does. Refuses with `invalid_input` what is not tighter than the limit that binds.
+ */
+export const tightenLimit = (
+  deps: Deps,
+  playerId: bigint,
+  wanted: WantedLimit & { readonly key: string; readonly trace: LedgerEvent },
+): Promise<void> =>
+  setLimit(deps, playerId, wanted, (terms, at) => {
+    if (isTighter(limitAt(terms.changes, wanted, at), wanted.amount)) return
+    throw new Refusal('invalid_input', { fields: wanted.kind === 'time' ? 'minutes' : 'amount' })
+  })
+
+/**
  * Sets one limit of a player: a tighter one binds every stake that is not committed yet, a looser
  * one waits as long as the licence says. A wish ends whatever was asked before and still waits.
  */
 export const setLimit = (
   deps: Deps,
   playerId: bigint,
-  { key, ...wanted }: WantedLimit & { readonly key: string },
+  {
+    key,
+    trace,
+    ...wanted
+  }: WantedLimit & {
+    readonly key: string
+    readonly trace?: LedgerEvent
+  },
+  check?: (terms: PlayTerms, at: Date) => void,
 ): Promise<void> =>
   changeTerms(deps, playerId, {
     key,
     bodyHash: `limit:${wanted.kind}:${wanted.window}:${wanted.amount}`,
     kind: 'limit_change',
+    check,
+    trace,
     rows: (terms, slot) => [
       { writer: newChange, values: changeValues(deps, wanted, { playerId, terms, slot }) },
     ],

@@ -40,6 +40,7 @@ const levels: Readonly<Record<string, Level>> = {
   operator_message: 'info',
   care_message: 'info',
   care_break: 'warn',
+  care_on_word: 'warn',
   limit_near_deposit: 'warn',
   limit_near_stake: 'warn',
   limit_near_loss: 'warn',

@@ -134,6 +134,8 @@ export const help = {
     care_message:
       'Dein Spiel hat sich verändert. Sieh dir deine Aktivität an und setze, wenn du magst, ein Limit.',
     care_break: 'Wir haben dein Konto für einen Tag pausiert. Auszahlungen gehen weiter.',
+    care_on_word:
+      'Auf deinen Wunsch hat unser Team ein Limit oder eine Pause gesetzt. Auszahlungen gehen weiter.',
     limit_near_deposit:
       'Mindestens 80 % deines Einzahlungslimits sind aufgebraucht. Übrig: {amount}.',
     limit_near_stake: 'Mindestens 80 % deines Einsatzlimits sind aufgebraucht. Übrig: {amount}.',

@@ -128,6 +128,7 @@ export const help = {
     care_message:
       'We noticed changes in your play. Look at your activity and set a limit if you like.',
     care_break: 'We paused your account for a day. Withdrawals still work.',
+    care_on_word: 'As you asked, our team set a limit or a break for you. Withdrawals still work.',
     limit_near_deposit: '80% or more of your deposit limit is used. {amount} is left.',
     limit_near_stake: '80% or more of your stake limit is used. {amount} is left.',
     limit_near_loss: '80% or more of your loss limit is used. {amount} is left.',

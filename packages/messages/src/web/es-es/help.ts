@@ -131,6 +131,8 @@ export const help = {
     referral_paid: 'Tu comisión de {amount} entró en el saldo.',
     care_message: 'Notamos cambios en tu juego. Mira tu actividad y, si quieres, pon un límite.',
     care_break: 'Pausamos tu cuenta por un día. Los retiros siguen funcionando.',
+    care_on_word:
+      'Como pediste, nuestro equipo puso un límite o una pausa. Los retiros siguen funcionando.',
     limit_near_deposit: 'Has usado el 80 % o más de tu límite de depósitos. Quedan {amount}.',
     limit_near_stake: 'Has usado el 80 % o más de tu límite de apuestas. Quedan {amount}.',
     limit_near_loss: 'Has usado el 80 % o más de tu límite de pérdidas. Quedan {amount}.',

@@ -133,6 +133,8 @@ export const help = {
     referral_paid: 'Votre commission de {amount} est sur votre solde.',
     care_message: 'Votre jeu a changé. Voyez votre activité et, si vous voulez, fixez une limite.',
     care_break: 'Nous avons mis votre compte en pause un jour. Les retraits fonctionnent.',
+    care_on_word:
+      'À votre demande, notre équipe a fixé une limite ou une pause. Les retraits fonctionnent.',
     limit_near_deposit: '80 % ou plus de votre limite de dépôts est utilisé. Il reste {amount}.',
     limit_near_stake: '80 % ou plus de votre limite de mises est utilisé. Il reste {amount}.',
     limit_near_loss: '80 % ou plus de votre limite de pertes est utilisé. Il reste {amount}.',

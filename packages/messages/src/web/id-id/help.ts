@@ -125,6 +125,7 @@ export const help = {
     referral_paid: 'Komisimu {amount} sudah masuk ke saldo.',
     care_message: 'Permainanmu berubah. Lihat aktivitasmu dan pasang batas bila mau.',
     care_break: 'Akunmu kami jeda satu hari. Penarikan tetap bisa.',
+    care_on_word: 'Atas permintaanmu, tim kami memasang batas atau jeda. Penarikan tetap bisa.',
     limit_near_deposit: '80% atau lebih dari batas depositmu terpakai. Sisa {amount}.',
     limit_near_stake: '80% atau lebih dari batas taruhanmu terpakai. Sisa {amount}.',
     limit_near_loss: '80% atau lebih dari batas kerugianmu terpakai. Sisa {amount}.',

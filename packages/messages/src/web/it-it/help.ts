@@ -132,6 +132,8 @@ export const help = {
     referral_paid: 'La tua commissione di {amount} è sul saldo.',
     care_message: 'Il tuo gioco è cambiato. Guarda la tua attività e, se vuoi, imposta un limite.',
     care_break: 'Abbiamo messo il conto in pausa per un giorno. I prelievi funzionano.',
+    care_on_word:
+      'Come hai chiesto, il nostro team ha messo un limite o una pausa. I prelievi funzionano.',
     limit_near_deposit: 'Hai usato almeno l’80% del limite di depositi. Restano {amount}.',
     limit_near_stake: 'Hai usato almeno l’80% del limite di puntate. Restano {amount}.',
     limit_near_loss: 'Hai usato almeno l’80% del limite di perdite. Restano {amount}.',

@@ -122,6 +122,7 @@ export const help = {
     referral_paid: 'コミッション{amount}が残高に入りました。',
     care_message: '遊び方に変化が見られます。利用状況を見て、必要なら上限を設定してください。',
     care_break: 'アカウントを1日休憩しました。出金はできます。',
+    care_on_word: 'ご希望により、担当者が上限または休憩を設定しました。出金はできます。',
     limit_near_deposit: '入金限度額の80%以上を使いました。残り{amount}。',
     limit_near_stake: '賭け金限度額の80%以上を使いました。残り{amount}。',
     limit_near_loss: '損失限度額の80%以上を使いました。残り{amount}。',

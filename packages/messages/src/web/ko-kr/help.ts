@@ -124,6 +124,7 @@ export const help = {
     referral_paid: '커미션 {amount}이(가) 잔액에 들어왔습니다.',
     care_message: '플레이에 변화가 보입니다. 활동을 확인하고 원하면 한도를 정하세요.',
     care_break: '계정을 하루 휴식 처리했습니다. 출금은 됩니다.',
+    care_on_word: '요청하신 대로 담당자가 한도나 휴식을 설정했습니다. 출금은 됩니다.',
     limit_near_deposit: '입금 한도의 80% 이상을 사용했습니다. 남은 금액: {amount}.',
     limit_near_stake: '베팅 한도의 80% 이상을 사용했습니다. 남은 금액: {amount}.',
     limit_near_loss: '손실 한도의 80% 이상을 사용했습니다. 남은 금액: {amount}.',

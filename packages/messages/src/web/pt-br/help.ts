@@ -128,6 +128,8 @@ export const help = {
     care_message:
       'Notamos mudanças no seu jogo. Veja sua atividade e, se quiser, defina um limite.',
     care_break: 'Fizemos uma pausa de um dia na sua conta. O saque continua funcionando.',
+    care_on_word:
+      'Como você pediu, nossa equipe pôs um limite ou uma pausa. O saque continua funcionando.',
     limit_near_deposit: '80% ou mais do seu limite de depósitos já foi usado. Restam {amount}.',
     limit_near_stake: '80% ou mais do seu limite de apostas já foi usado. Restam {amount}.',
     limit_near_loss: '80% ou mais do seu limite de perdas já foi usado. Restam {amount}.',

@@ -126,6 +126,8 @@ export const help = {
     care_message:
       'Chúng tôi thấy cách chơi của bạn thay đổi. Hãy xem hoạt động và đặt hạn mức nếu muốn.',
     care_break: 'Chúng tôi đã tạm nghỉ tài khoản một ngày. Vẫn rút được tiền.',
+    care_on_word:
+      'Theo yêu cầu của bạn, chúng tôi đã đặt hạn mức hoặc tạm nghỉ. Vẫn rút được tiền.',
     limit_near_deposit: 'Bạn đã dùng từ 80% hạn mức nạp tiền trở lên. Còn lại {amount}.',
     limit_near_stake: 'Bạn đã dùng từ 80% hạn mức cược trở lên. Còn lại {amount}.',
     limit_near_loss: 'Bạn đã dùng từ 80% hạn mức thua trở lên. Còn lại {amount}.',

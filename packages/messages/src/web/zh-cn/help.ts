@@ -110,6 +110,7 @@ export const help = {
     referral_paid: '你的佣金 {amount} 已到余额。',
     care_message: '我们注意到你的游戏有变化。请查看活动，需要时设定限额。',
     care_break: '我们已让你的账户暂停一天。提款仍可使用。',
+    care_on_word: '我们已按你的要求设置限额或休息。提款仍可使用。',
     limit_near_deposit: '你的充值限额已用 80% 或以上，还剩 {amount}。',
     limit_near_stake: '你的投注限额已用 80% 或以上，还剩 {amount}。',
     limit_near_loss: '你的亏损限额已用 80% 或以上，还剩 {amount}。',
