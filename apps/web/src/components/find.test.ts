@@ -7,13 +7,20 @@ test('accents, capitals and signs do not matter', () => {
   expect(rankOf('PAULO', 'São Paulo')).toBe(1)
 })
 
-test('one slip of the finger is forgiven from four letters on, two are not', () => {
+test('one slip of the finger is forgiven from five letters on, two are not', () => {
   expect(rankOf('flamemgo', 'Flamengo')).toBe(4)
   expect(rankOf('flamngo', 'Flamengo')).toBe(4)
   expect(rankOf('flamnego', 'Flamengo')).toBe(4)
   expect(rankOf('flammengo', 'Flamengo')).toBe(4)
   expect(rankOf('flomemgo', 'Flamengo')).toBeNull()
   expect(rankOf('fla', 'Foo')).toBeNull()
+})
+
+test('a slip is one only between words of like length', () => {
+  expect(rankOf('minas', 'Grêmio x Mirassol')).toBeNull()
+  expect(rankOf('ao vivo', 'Vasco x Vitória – São Paulo')).toBeNull()
+  expect(rankOf('vivo', 'Viva')).toBeNull()
+  expect(rankOf('mirasol', 'Grêmio x Mirassol')).toBe(4)
 })
 
 test('a beginning comes before a word inside, and equals keep their order', () => {

@@ -26,8 +26,12 @@ export function rankOf(words: string, text: string): Rank | null {
   return others.every((word) => isSlip(word, said)) ? 4 : null
 }
 
-const isSlip = (word: string, said: string) =>
-  word.length >= 4 && said.split(' ').some((one) => differsByOne(word, one))
+const SLIP_FROM = 5
+
+/** Whether a word, with a slip of one letter, is one of `said` of about its length. */
+export const isSlip = (word: string, said: string, from = SLIP_FROM) =>
+  word.length >= from &&
+  said.split(' ').some((one) => Math.abs(one.length - word.length) <= 1 && differsByOne(word, one))
 
 /** Whether one letter more, less, other, or two letters swapped make `a` the beginning of `b`. */
 function differsByOne(a: string, b: string): boolean {

@@ -182,5 +182,31 @@ export const esEs: HelpTexts = {
       'El fraude, los robots contra las reglas o la manipulación de resultados cierran la cuenta.',
     law: 'Comprueba que el juego en línea está permitido donde estás. También puedes reclamar en consumidor.gov.br.',
   },
+  asked: {
+    idle: 'a al el la los las un una de del en por para con sin y o que se es está están fue ser tiene tengo mi mis tu su yo me cómo dónde cuándo cuál cuánto cuántos porque qué ya aún todavía muy mucho no más esto ese esa este esta hago hacer quiero puedo necesito aquí',
+    words: {
+      identityDeposit: 'verificación verificar documento documentos selfie kyc dni identidad',
+      identityPlay: 'verificación verificar documento documentos selfie kyc dni identidad',
+      password: 'contraseña clave login entrar acceso olvidé recuperar restablecer',
+      access: 'seguridad proteger hackeada 2fa biometría',
+      closing: 'eliminar borrar cerrar cancelar cuenta datos',
+      deposit:
+        'depósito depositar ingreso ingresar recarga recargar pix pagar añadir dinero cartera',
+      late: 'depósito recarga pix tarda demora llegó pagué pagado falta pendiente dinero',
+      withdraw:
+        'retiro retirar retirada sacar cobrar cobro tarda demora retraso llegó llega plazo cancelar dinero cartera',
+      fees: 'retiro retirar retirada comisión tarifa límite mínimo máximo',
+      review: 'retiro retirada revisión análisis pendiente tarda retenido bloqueado',
+      refused: 'retiro retirada rechazado denegado cancelado devuelto',
+      bonus: 'bono promoción rollover giros gratis',
+      bonusCancel: 'cancelar quitar renunciar bono',
+      settle: 'apuesta resultado paga pago gané ganada premio',
+      cashOut: 'cashout cerrar vender cancelar apuesta',
+      limits: 'límite límites reducir controlar gastos',
+      pause: 'pausa pausar bloquear autoexclusión parar',
+      support: 'adicción adicto ludopatía compulsivo',
+      ticket: 'soporte atención chat hablar humano contacto queja reclamación teléfono ayuda',
+    },
+  },
   sportRules: 'Reglas de los deportes',
 }

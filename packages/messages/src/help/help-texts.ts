@@ -35,6 +35,28 @@ export const helpArticles = {
 
 export type HelpArticle = (typeof helpArticles)[HelpSection][number]
 
+/** The questions that players ask in words that the question itself does not have. */
+type AskedArticle =
+  | 'identityDeposit'
+  | 'identityPlay'
+  | 'password'
+  | 'access'
+  | 'closing'
+  | 'deposit'
+  | 'late'
+  | 'withdraw'
+  | 'fees'
+  | 'review'
+  | 'refused'
+  | 'bonus'
+  | 'bonusCancel'
+  | 'settle'
+  | 'cashOut'
+  | 'limits'
+  | 'pause'
+  | 'support'
+  | 'ticket'
+
 export const helpRules = [
   'age',
   'account',
@@ -107,6 +129,12 @@ export type HelpTexts = {
   /** Each question with its answer. */
   readonly articles: Readonly<Record<HelpArticle, readonly [question: string, answer: string]>>
   readonly rules: Readonly<Record<HelpRule, string>>
+  readonly asked: {
+    /** Words that say nothing about what is asked. */
+    readonly idle: string
+    /** Words that find a question though neither it nor its answer may have them. */
+    readonly words: Readonly<Record<AskedArticle, string>>
+  }
   /** The heading of the rules of each sport. */
   readonly sportRules: string
 }

@@ -179,5 +179,31 @@ export const itIt: HelpTexts = {
     conduct: 'Frode, bot contro le regole o manipolazione di risultati chiudono il conto.',
     law: 'Verifica che il gioco online sia permesso dove sei. Reclami anche su consumidor.gov.br.',
   },
+  asked: {
+    idle: 'dov cos l un d c a al il lo la i gli le un una di del della in nel su per con senza e o che si è sono stato essere ho ha avere mio mia miei mie tuo io mi come dove quando quale quanto quanti perché già ancora molto non più questo questa fare faccio voglio posso devo qui',
+    words: {
+      identityDeposit: 'verifica verificare documento documenti selfie kyc identità',
+      identityPlay: 'verifica verificare documento documenti selfie kyc identità',
+      password: 'password login entrare accesso accedere dimenticata recuperare reimpostare',
+      access: 'sicurezza proteggere violato 2fa',
+      closing: 'eliminare cancellare chiudere conto account dati',
+      deposit:
+        'deposito depositare versare versamento ricarica ricaricare pix pagare soldi portafoglio',
+      late: 'deposito ricarica pix ritardo tarda arrivato accreditato pagato manca sospeso soldi',
+      withdraw:
+        'prelievo prelevare incassare ritirare ritardo tarda lento arriva arrivato tempi annullare cancellare soldi portafoglio',
+      fees: 'prelievo prelevare commissione costo limite minimo massimo',
+      review: 'prelievo verifica analisi sospeso ritardo bloccato trattenuto',
+      refused: 'prelievo rifiutato negato respinto annullato restituito',
+      bonus: 'bonus promozione offerta rollover giri gratis',
+      bonusCancel: 'annullare rinunciare togliere bonus',
+      settle: 'scommessa risultato pagata pagamento vinta vincita',
+      cashOut: 'cashout vendere annullare scommessa',
+      limits: 'limite limiti ridurre controllare spese',
+      pause: 'pausa bloccare autoesclusione smettere',
+      support: 'dipendenza ludopatia compulsivo',
+      ticket: 'assistenza supporto chat parlare umano contatto reclamo telefono aiuto',
+    },
+  },
   sportRules: 'Regole degli sport',
 }

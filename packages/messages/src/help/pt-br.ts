@@ -182,5 +182,31 @@ export const ptBr: HelpTexts = {
     conduct: 'Fraude, uso de robôs contra as regras ou manipulação de resultados encerram a conta.',
     law: 'Verifique se o jogo on-line é permitido onde você está. Reclamações podem ir também a consumidor.gov.br.',
   },
+  asked: {
+    idle: 'a o as os um uma de do da dos das em no na nos nas por para pra com sem e ou que se é está estão estou foi ser tem tenho ter meu minha meus minhas seu sua eu você vocês me como onde quando qual quais quanto quantos porque já ainda muito não mais isso esse essa este esta faço fazer quero posso consigo preciso cadê aqui',
+    words: {
+      identityDeposit: 'verificação verificar documento documentos selfie kyc rg cnh identidade',
+      identityPlay: 'verificação verificar documento documentos selfie kyc rg cnh identidade',
+      password: 'senha login logar entrar acesso esqueci recuperar redefinir',
+      access: 'segurança proteger hacker invadida 2fa biometria',
+      closing: 'excluir apagar deletar encerrar fechar cancelar conta dados',
+      deposit:
+        'depósito depositar recarga recarregar pix pagar colocar adicionar dinheiro carteira',
+      late: 'depósito recarga pix demora caiu creditou paguei pago sumiu pendente dinheiro',
+      withdraw:
+        'saque sacar retirada retirar resgate resgatar demora demorando atraso atrasado caiu chegou prazo cancelar dinheiro carteira',
+      fees: 'saque sacar taxa tarifa limite mínimo máximo',
+      review: 'saque análise pendente demora demorando retido travado',
+      refused: 'saque recusado negado rejeitado cancelado estornado',
+      bonus: 'bônus promoção rollover rodadas grátis',
+      bonusCancel: 'cancelar remover desistir bônus',
+      settle: 'aposta resultado paga pagamento ganhei ganha prêmio',
+      cashOut: 'cashout encerrar vender cancelar aposta',
+      limits: 'limite limites reduzir controlar gastos',
+      pause: 'pausa pausar bloquear autoexclusão autoexcluir parar',
+      support: 'vício viciado compulsivo dependência',
+      ticket: 'atendimento suporte chat falar humano contato reclamação telefone ajuda',
+    },
+  },
   sportRules: 'Regras dos esportes',
 }

@@ -65,6 +65,14 @@ test('a search finds words with and without accents, in question, answer and fig
   expect(screen.getByText('Nada encontrado. Fale com a gente.')).toBeDefined()
 })
 
+test('a search shows the question that was meant before the answers that name the word', async () => {
+  const { user } = await open()
+  await user.type(await screen.findByRole('searchbox'), 'onde está meu saqe?')
+  const [first] = [...document.querySelectorAll('summary span')]
+  expect(first?.textContent).toBe('Como e quando recebo meu saque?')
+  expect(screen.queryByRole('heading', { name: 'Conta e acesso' })).toBeNull()
+})
+
 test('a link opens the answer that it names, and leads on to where it is acted on', async () => {
   const seen = vi.fn<() => void>()
   Element.prototype.scrollIntoView = seen

@@ -17,6 +17,7 @@ import { openOverlay } from '../../overlays/overlay-store.ts'
 import { HelpAnswer } from './help-answer.tsx'
 import { useHelpFacts, useHelpTexts } from '../../help/help-queries.ts'
 import { applies } from '../../help/help-values.ts'
+import { findHelp } from '../../help/find-help.ts'
 import { AREA } from './new-ticket.tsx'
 import { useHelpValues } from './use-help-values.ts'
 
@@ -62,15 +63,23 @@ function Help({ facts, texts, named }: HelpProps) {
   const t = useTranslations('help')
   const values = useHelpValues(facts)
   const [wanted, setWanted] = useState('')
-  const words = plain(wanted).split(/\s+/).filter(Boolean)
-  const fits = (article: HelpArticle) => {
-    const text = plain(fill(texts.articles[article].join(' '), values))
-    return applies(article, facts) && words.every((word) => text.includes(word))
-  }
-  const found = helpSections
-    .map((section) => ({ section, articles: helpArticles[section].filter(fits) }))
-    .filter(({ articles }) => articles.length > 0)
-  const count = found.reduce((sum, { articles }) => sum + articles.length, 0)
+  const words = wanted.trim()
+  const found = findHelp({
+    words,
+    texts,
+    applies: (article) => applies(article, facts),
+    answerOf: (article) => fill(texts.articles[article][1], values),
+  })
+  const answer = (article: HelpArticle) => (
+    <HelpAnswer
+      // a search opens none; a link opens the one that it names
+      key={`${article} ${named === article}`}
+      article={article}
+      texts={texts}
+      values={values}
+      isNamed={named === article}
+    />
+  )
   return (
     <>
       <input
@@ -81,26 +90,38 @@ function Help({ facts, texts, named }: HelpProps) {
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      <output className="visually-hidden">{t('found', { count })}</output>
-      {count === 0 && <p className="mt-12 text-14 text-muted">{t('nothingFound')}</p>}
-      {found.map(({ section, articles }) => (
-        <section key={section} className="mt-20">
-          <SectionHead id={`help-${section}`} title={texts.sections[section]} />
-          <ul className="space-y-6">
-            {articles.map((article) => (
-              <HelpAnswer
-                // a search opens none; a link opens the one that it names
-                key={`${article} ${named === article}`}
-                article={article}
-                texts={texts}
-                values={values}
-                isNamed={named === article}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {words === '' ? (
+        helpSections.map((section) => (
+          <section key={section} className="mt-20">
+            <SectionHead id={`help-${section}`} title={texts.sections[section]} />
+            <ul className="space-y-6">
+              {helpArticles[section].filter((article) => applies(article, facts)).map(answer)}
+            </ul>
+          </section>
+        ))
+      ) : (
+        <Found count={found.length}>{found.map(answer)}</Found>
+      )}
       <Rules facts={facts} texts={texts} values={values} />
+    </>
+  )
+}
+
+type FoundProps = { readonly count: number; readonly children: ReactNode }
+
+/** What answers the words that were typed, best first. */
+function Found({ count, children }: FoundProps) {
+  const t = useTranslations('help')
+  return (
+    <>
+      <output className="visually-hidden">{t('found', { count })}</output>
+      {count === 0 ? (
+        <p className="mt-12 text-14 text-muted">{t('nothingFound')}</p>
+      ) : (
+        <ul aria-label={t('helpTitle')} className="mt-20 space-y-6">
+          {children}
+        </ul>
+      )}
     </>
   )
 }
@@ -178,6 +199,3 @@ function GameRules() {
     </section>
   )
 }
-
-/** Lower case without accents, so that `saque` finds `Saque` and `deposito` finds `Depósito`. */
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
