@@ -37,7 +37,7 @@ test('the search finds games that the lobby does not show at once, counts all it
   expect(screen.getByText('Feira da Orla')).toBeDefined()
   await user.clear(field)
   await user.type(field, 'jogo')
-  await screen.findByText('60 resultados')
+  await screen.findByText('61 resultados')
   const found = screen.getByRole('region', { name: 'Jogos' })
   expect(within(found).getAllByRole('listitem')).toHaveLength(8)
   await user.click(within(found).getByRole('button', { name: 'Mostrar mais' }))
@@ -69,4 +69,40 @@ test('the search finds a competition and leads to its matches, and answers of th
   await user.clear(field)
   await user.type(field, 'transferir para outro jogador')
   await screen.findByText('Nada com essas palavras.')
+})
+
+test('the search finds pages by their names and by what is done there, and what a complaint means', async () => {
+  const match = (home: string, away: string) =>
+    someEvent({ eventId: home, home, away, competition: 'Copa da Orla' })
+  const matches = [match('Grêmio', 'Mirassol'), match('Vasco', 'Vitória')]
+  startServer({
+    events: ({ query }) => ({ data: query['when'] === 'live' ? [] : matches }),
+    catalogue: () => ({ data: { games: [card('Minas')], count: 1, categories: ['slots'] } }),
+    facts: () => ({ data: someHelpFacts }),
+  })
+  const { user } = await showPage(null)
+  openOverlay({ id: 'search', params: {} })
+  const field = await screen.findByRole('searchbox')
+  await user.type(field, 'carteira')
+  const pages = await screen.findByRole('region', { name: 'Atalhos' })
+  const [first] = within(pages).getAllByRole('link')
+  expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Carteira', '/conta'])
+  for (const [words, page] of [
+    ['depositar', 'Carteira'],
+    ['ao vivo', 'Ao vivo agora'],
+  ] as const) {
+    await user.clear(field)
+    await user.type(field, words)
+    await screen.findByRole('link', { name: page })
+    expect(screen.queryByRole('region', { name: 'Partidas' })).toBeNull()
+  }
+  await user.clear(field)
+  await user.type(field, 'minas')
+  await screen.findByText('Minas')
+  expect(screen.queryByRole('region', { name: 'Partidas' })).toBeNull()
+  await user.clear(field)
+  await user.type(field, 'onde está meu saque')
+  const help = await screen.findByRole('region', { name: 'Ajuda e regras' })
+  const [answer] = within(help).getAllByRole('link')
+  expect(answer?.getAttribute('href')).toBe('/ajuda?sobre=withdraw')
 })

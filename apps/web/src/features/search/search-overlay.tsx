@@ -1,7 +1,7 @@
 import type { SportEvent } from '@jogada/contract/sport'
 import { Crest } from '@jogada/ui'
 import { Link } from '@tanstack/react-router'
-import { CircleHelp, Search } from 'lucide-react'
+import { ArrowUpRight, CircleHelp, Search } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
@@ -11,12 +11,15 @@ import { GameLink } from '../../games/game-link.tsx'
 import type { GameCard } from '../../games/game-queries.ts'
 import { useGameTitle } from '../../games/use-game-title.ts'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
+import { openOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { useEventName } from '../../sports/use-event-name.ts'
 import { useSideName } from '../../sports/use-side-name.ts'
 import type { League } from './found-leagues.ts'
 import { useFound } from './use-found.ts'
 import { useFoundHelp } from './use-found-help.ts'
+import { useFoundPages } from './use-found-pages.ts'
+import type { FoundPage } from './use-found-pages.ts'
 
 const AT_ONCE = 8
 const ROW = 'press flex min-h-48 items-center gap-12 rounded-10 px-8 py-6 text-14 hover:bg-raised'
@@ -52,10 +55,12 @@ export function SearchOverlay({ close }: OverlayProps<'search'>) {
 function Found({ words }: { readonly words: string }) {
   const t = useTranslations('search')
   const tHelp = useTranslations('help')
+  const tShell = useTranslations('shell')
   const titleOf = useGameTitle()
   const { games, events, leagues, ...state } = useFound(words)
   const help = useFoundHelp(words)
-  const count = [games, events, leagues, help].flat().length
+  const pages = useFoundPages(words)
+  const count = [pages, games, events, leagues, help].flat().length
   const isAsked = words.trim() !== ''
   return (
     <>
@@ -67,6 +72,13 @@ function Found({ words }: { readonly words: string }) {
           {t('failed')}
         </p>
       )}
+      <Group id="found-pages" title={tShell('ways')} found={pages}>
+        {(page) => (
+          <li key={page.label}>
+            <PageRow page={page} />
+          </li>
+        )}
+      </Group>
       <Group id="found-games" title={t('games')} found={games}>
         {(game) => (
           <li key={game.code}>
@@ -99,6 +111,28 @@ function Found({ words }: { readonly words: string }) {
         )}
       </Group>
     </>
+  )
+}
+
+function PageRow({ page }: { readonly page: FoundPage }) {
+  const text = (
+    <>
+      <ArrowUpRight className="size-22 shrink-0 text-muted" aria-hidden="true" />
+      {page.label}
+    </>
+  )
+  return 'link' in page ? (
+    <Link {...page.link} className={ROW}>
+      {text}
+    </Link>
+  ) : (
+    <button
+      type="button"
+      className={`${ROW} w-full text-left`}
+      onClick={() => openOverlay(page.overlay)}
+    >
+      {text}
+    </button>
   )
 }
 
