@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { LastWithdrawal } from '../features/cash/last-withdrawal.tsx'
 import { MoneyUnderWay } from '../features/cash/money-under-way.tsx'
 import { HelpScreen } from '../features/help/help-screen.tsx'
 import { InboxScreen } from '../features/help/inbox-screen.tsx'
@@ -11,7 +12,9 @@ import './help.css'
 /** Questions, answers and rules. */
 export function HelpPage() {
   const { sobre } = useSearch({ from: '/child-of-main/ajuda' })
-  return <HelpScreen named={sobre} above={<MoneyUnderWay />} />
+  return (
+    <HelpScreen named={sobre} above={<MoneyUnderWay />} own={{ withdraw: <LastWithdrawal /> }} />
+  )
 }
 
 /** A page that the operator wrote. */

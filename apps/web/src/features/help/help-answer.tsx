@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FoldMark } from '../../components/fold-mark.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
@@ -19,10 +20,12 @@ type AnswerProps = {
   readonly values: Readonly<Record<string, string>>
   /** Whether a link led here: it is open and in view from the start. */
   readonly isNamed: boolean
+  /** The player's own case of it. */
+  readonly own?: ReactNode
 }
 
 /** A question that folds its answer, and the way to where that is acted on. */
-export function HelpAnswer({ article, texts, values, isNamed }: AnswerProps) {
+export function HelpAnswer({ article, texts, values, isNamed, own }: AnswerProps) {
   const placeOf = usePlaces()
   const [question, answer] = texts.articles[article]
   const place = placeOf(article)
@@ -38,6 +41,7 @@ export function HelpAnswer({ article, texts, values, isNamed }: AnswerProps) {
           <FoldMark />
         </summary>
         <p className="pb-14 text-14 leading-snug text-soft">{fill(answer, values)}</p>
+        {own}
         {place && <Way place={place} />}
       </details>
     </li>

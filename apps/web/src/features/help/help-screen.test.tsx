@@ -85,6 +85,13 @@ test('a link opens the answer that it names, and leads on to where it is acted o
   expect(box.querySelector('a')?.getAttribute('href')).toBe('/registros?view=balance')
 })
 
+test('the player’s own case stands with the answer about it', async () => {
+  startServer({ facts: () => ({ data: facts }) })
+  await showPage(<HelpScreen own={{ withdraw: <p>R$ 60,00 em análise</p> }} />)
+  const own = await screen.findByText('R$ 60,00 em análise')
+  expect(own.closest('details')?.textContent).toContain('Como e quando recebo meu saque?')
+})
+
 test('the rules of every sport and of every game of the house can be read from the help', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Críquete' }))

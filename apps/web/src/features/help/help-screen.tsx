@@ -26,10 +26,12 @@ type HelpScreenProps = {
   readonly named?: string | undefined
   /** What the player's own case may be, before everything else. */
   readonly above?: ReactNode
+  /** The player's own case, which stands with the answer about it. */
+  readonly own?: Readonly<Partial<Record<HelpArticle, ReactNode>>>
 }
 
 /** Questions with answers to search in, and the rules; then the way to a person. */
-export function HelpScreen({ named, above }: HelpScreenProps) {
+export function HelpScreen({ named, above, own = {} }: HelpScreenProps) {
   const t = useTranslations('help')
   const facts = useHelpFacts()
   const texts = useHelpTexts()
@@ -38,7 +40,7 @@ export function HelpScreen({ named, above }: HelpScreenProps) {
     <PageCard title={t('helpTitle')}>
       {above}
       {facts.data && texts.data ? (
-        <Help facts={facts.data} texts={texts.data} named={named} />
+        <Help facts={facts.data} texts={texts.data} named={named} own={own} />
       ) : facts.isError || texts.isError ? (
         <PageFailed retry={retry} />
       ) : (
@@ -57,9 +59,10 @@ type HelpProps = {
   readonly facts: HelpFacts
   readonly texts: HelpTexts
   readonly named: string | undefined
+  readonly own: Readonly<Partial<Record<HelpArticle, ReactNode>>>
 }
 
-function Help({ facts, texts, named }: HelpProps) {
+function Help({ facts, texts, named, own }: HelpProps) {
   const t = useTranslations('help')
   const values = useHelpValues(facts)
   const [wanted, setWanted] = useState('')
@@ -78,6 +81,7 @@ function Help({ facts, texts, named }: HelpProps) {
       texts={texts}
       values={values}
       isNamed={named === article}
+      own={own[article]}
     />
   )
   return (
