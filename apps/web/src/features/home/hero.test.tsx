@@ -16,5 +16,5 @@ test.each([
   await showPage(<Hero />)
   await waitFor(() => expect(knownPlayer()?.barred).toBe(barred))
   expect(screen.queryByRole('button', { name: 'Depositar com PIX' }) === null).toBe(barred)
-  expect(screen.getByRole('link', { name: 'Ver jogos' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ver partidas' })).toBeDefined()
 })

@@ -3,7 +3,7 @@ export const home = {
   lead: 'Klare Quoten im Sport. Nachweis in jeder Runde.',
   heroAction: 'Konto erstellen',
   heroDeposit: 'Mit PIX einzahlen',
-  heroSports: 'Spiele ansehen',
+  heroSports: 'Begegnungen ansehen',
   liveNow: 'Jetzt live',
   upcoming: 'Nächste Spiele',
   originals: 'Hausspiele',

@@ -1,7 +1,7 @@
 export const slip = {
   empty: 'Dein Wettschein ist leer',
   emptyLead: 'Tippe auf eine Quote, um deinen Wettschein zu füllen.',
-  toSports: 'Zu den Spielen',
+  toSports: 'Zu den Begegnungen',
   single: 'Einzelwette',
   singles: 'Jeder Tipp ist eine Wette',
   modes: 'Wettart',

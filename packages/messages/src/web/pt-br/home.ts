@@ -3,7 +3,7 @@ export const home = {
   lead: 'Preço claro no esporte. Prova em cada rodada.',
   heroAction: 'Criar conta',
   heroDeposit: 'Depositar com PIX',
-  heroSports: 'Ver jogos',
+  heroSports: 'Ver partidas',
   liveNow: 'Ao vivo agora',
   upcoming: 'Próximos jogos',
   originals: 'Jogos da casa',

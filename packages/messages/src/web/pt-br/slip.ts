@@ -1,7 +1,7 @@
 export const slip = {
   empty: 'Seu cupom está vazio',
   emptyLead: 'Toque numa cotação para montar o seu cupom.',
-  toSports: 'Ver os jogos',
+  toSports: 'Ver as partidas',
   single: 'Aposta simples',
   singles: 'Cada seleção é uma aposta',
   modes: 'Tipo de aposta',
