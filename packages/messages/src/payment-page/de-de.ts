@@ -16,7 +16,7 @@ export const deDe: PaymentPageTexts = {
   check: 'Schon bezahlt, prüfen',
   own: 'Zahle von einem Konto mit deiner eigenen CPF. Ein Pix von anderen wird zurückgeschickt.',
   qr: 'QR-Code für das Pix dieser Einzahlung',
-  scan: 'Oder richte die Kamera der Bank-App auf den QR-Code',
+  scan: 'Richte die Kamera der Bank-App auf den QR-Code',
   paidTitle: 'Zahlung bestätigt',
   paid: 'Der Betrag ist in deinem Guthaben.',
   expiredTitle: 'Dieser Code ist abgelaufen',

@@ -15,7 +15,7 @@ export const enUs: PaymentPageTexts = {
   check: 'I have paid, check',
   own: 'Pay from an account in your own CPF. A Pix from somebody else is sent back.',
   qr: 'QR code of this deposit’s Pix',
-  scan: 'Or point the camera of your bank’s app at the QR code',
+  scan: 'Point the camera of your bank’s app at the QR code',
   paidTitle: 'Payment confirmed',
   paid: 'The amount is in your balance.',
   expiredTitle: 'This code has expired',

@@ -15,7 +15,7 @@ export const esEs: PaymentPageTexts = {
   check: 'Ya pagué, comprobar',
   own: 'Paga desde una cuenta con tu propio CPF. Un Pix de otra persona se devuelve.',
   qr: 'Código QR del Pix de este depósito',
-  scan: 'O apunta la cámara de la app del banco al código QR',
+  scan: 'Apunta la cámara de la app del banco al código QR',
   paidTitle: 'Pago confirmado',
   paid: 'El importe ya está en tu saldo.',
   expiredTitle: 'Este código ha caducado',

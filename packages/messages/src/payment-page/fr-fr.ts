@@ -15,7 +15,7 @@ export const frFr: PaymentPageTexts = {
   check: 'J’ai payé, vérifier',
   own: 'Payez depuis un compte à votre propre CPF. Un Pix d’une autre personne est renvoyé.',
   qr: 'QR code du Pix de ce dépôt',
-  scan: 'Ou visez le QR code avec l’app de la banque',
+  scan: 'Visez le QR code avec l’app de la banque',
   paidTitle: 'Paiement confirmé',
   paid: 'Le montant est sur votre solde.',
   expiredTitle: 'Ce code a expiré',

@@ -15,7 +15,7 @@ export const idId: PaymentPageTexts = {
   check: 'Sudah bayar, periksa',
   own: 'Bayar dari rekening dengan CPF-mu sendiri. Pix dari orang lain dikembalikan.',
   qr: 'Kode QR Pix untuk deposit ini',
-  scan: 'Atau arahkan kamera aplikasi bank ke kode QR',
+  scan: 'Arahkan kamera aplikasi bank ke kode QR',
   paidTitle: 'Pembayaran dikonfirmasi',
   paid: 'Jumlahnya sudah ada di saldomu.',
   expiredTitle: 'Kode ini kedaluwarsa',

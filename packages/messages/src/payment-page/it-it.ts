@@ -15,7 +15,7 @@ export const itIt: PaymentPageTexts = {
   check: 'Ho pagato, verifica',
   own: 'Paga da un conto con il tuo CPF. Un Pix di un’altra persona viene restituito.',
   qr: 'Codice QR del Pix di questa ricarica',
-  scan: 'Oppure inquadra il codice QR con l’app della banca',
+  scan: 'Inquadra il codice QR con l’app della banca',
   paidTitle: 'Pagamento confermato',
   paid: 'L’importo è nel tuo saldo.',
   expiredTitle: 'Questo codice è scaduto',

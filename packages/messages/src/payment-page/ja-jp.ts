@@ -15,7 +15,7 @@ export const jaJp: PaymentPageTexts = {
   check: '支払い済み、確認する',
   own: 'ご本人のCPFの口座からお支払いください。他の人からのPixは返金されます。',
   qr: 'この入金のPix QRコード',
-  scan: 'または銀行アプリのカメラでQRコードを読み取る',
+  scan: '銀行アプリのカメラでQRコードを読み取る',
   paidTitle: '支払いを確認しました',
   paid: '金額は残高に入っています。',
   expiredTitle: 'このコードは期限切れです',

@@ -15,7 +15,7 @@ export const koKr: PaymentPageTexts = {
   check: '결제했어요, 확인',
   own: '본인 CPF 계좌로 결제하세요. 다른 사람의 Pix는 반환됩니다.',
   qr: '이 충전의 Pix QR 코드',
-  scan: '또는 은행 앱 카메라로 QR 코드를 비추세요',
+  scan: '은행 앱 카메라로 QR 코드를 비추세요',
   paidTitle: '결제가 확인되었습니다',
   paid: '금액이 잔액에 반영되었습니다.',
   expiredTitle: '이 코드는 만료되었습니다',

@@ -13,7 +13,7 @@ export const ptBr = {
   check: 'Já paguei, verificar',
   own: 'Pague com uma conta no seu próprio CPF. Pix de outra pessoa é devolvido.',
   qr: 'QR Code do Pix desta recarga',
-  scan: 'Ou aponte a câmera do app do banco para o QR Code',
+  scan: 'Aponte a câmera do app do banco para o QR Code',
   paidTitle: 'Pagamento confirmado',
   paid: 'O valor já está no seu saldo.',
   expiredTitle: 'Este código expirou',

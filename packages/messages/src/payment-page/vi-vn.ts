@@ -15,7 +15,7 @@ export const viVn: PaymentPageTexts = {
   check: 'Đã trả, kiểm tra',
   own: 'Hãy trả từ tài khoản mang CPF của bạn. Pix của người khác sẽ bị trả lại.',
   qr: 'Mã QR Pix của lần nạp này',
-  scan: 'Hoặc hướng camera ứng dụng ngân hàng vào mã QR',
+  scan: 'Hướng camera ứng dụng ngân hàng vào mã QR',
   paidTitle: 'Đã xác nhận thanh toán',
   paid: 'Số tiền đã có trong số dư của bạn.',
   expiredTitle: 'Mã này đã hết hạn',

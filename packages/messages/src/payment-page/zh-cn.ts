@@ -15,7 +15,7 @@ export const zhCn: PaymentPageTexts = {
   check: '已支付，查询',
   own: '请用你本人 CPF 的账户支付。他人的 Pix 会被退回。',
   qr: '本次充值的 Pix 二维码',
-  scan: '或用银行应用扫描二维码',
+  scan: '用银行应用扫描二维码',
   paidTitle: '支付已确认',
   paid: '金额已到账。',
   expiredTitle: '此代码已过期',

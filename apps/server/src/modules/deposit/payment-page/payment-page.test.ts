@@ -28,6 +28,8 @@ test('[R053] the page shows amount, payee, code, QR, steps and the time left', a
   expect(text).toContain('Copiar código')
   expect(text).toContain('Já paguei, verificar')
   expect(text).toContain('aria-label="QR Code do Pix desta recarga"')
+  // at a desk it comes before the code to copy
+  expect(text).toContain('<figcaption>Aponte a câmera')
   expect(text).toContain('data-stage="waiting"')
   expect(code.slice(-8, -4)).toBe('6304')
   expect(text.indexOf('id="copy"')).toBeLessThan(text.indexOf('<figure class="qr">'))
