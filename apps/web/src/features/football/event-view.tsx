@@ -1,11 +1,12 @@
 import type { SportEvent } from '@jogada/contract/sport'
 import type { BoardEvent } from '@jogada/contract/sport-book'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { BookOpen, ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../components/button.tsx'
+import { isUnknown } from '../../api/is-unknown.ts'
+import { Button, buttonClasses } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { TabsView } from '../../components/tabs.tsx'
 import { queryClient } from '../../session/query-client.ts'
@@ -22,7 +23,7 @@ import { StatisticsView } from './statistics-view.tsx'
 /** One match: the scoreboard that stays in sight, its markets by group, and its statistics. */
 export function EventView({ eventId }: { readonly eventId: string }) {
   const t = useTranslations()
-  const { data, isError, refetch } = useQuery(detailQuery(eventId))
+  const { data, error, refetch } = useQuery(detailQuery(eventId))
   const event: SportEvent | undefined = data ?? listed(eventId)
   const [tab, setTab] = useState<'markets' | 'statistics'>('markets')
   useWatchedEvents(event && [event])
@@ -39,8 +40,9 @@ export function EventView({ eventId }: { readonly eventId: string }) {
           </div>
         )}
       </div>
-      {!event && !isError && <Skeleton className="h-400" />}
-      {!data && isError && (
+      {!event && !error && <Skeleton className="h-400" />}
+      {!data && error && isUnknown(error) && <Gone words={error.message} />}
+      {!data && error && !isUnknown(error) && (
         <div className="flex items-center justify-between gap-12 rounded-14 bg-card p-16">
           <p className="text-14 text-muted">{t('sport.eventFailed')}</p>
           <Button look="quiet" size="small" onClick={() => void refetch()}>
@@ -75,6 +77,19 @@ export function EventView({ eventId }: { readonly eventId: string }) {
         </>
       )}
     </section>
+  )
+}
+
+/** A match that is not offered any more, with the way to those that are. */
+function Gone({ words }: { readonly words: string }) {
+  const t = useTranslations('slip')
+  return (
+    <div role="alert" className="rounded-14 bg-card p-16">
+      <p className="text-14 text-soft">{words}</p>
+      <Link to="/footballPage" search={{}} className={`${buttonClasses()} mt-12`}>
+        {t('toSports')}
+      </Link>
+    </div>
   )
 }
 

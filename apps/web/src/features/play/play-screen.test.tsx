@@ -73,6 +73,19 @@ test('a studio that is silent is said in place, and asked again on request', asy
   expect(await screen.findByTitle('Feira da Orla')).toBeTruthy()
 })
 
+test('a game that there is not is said to be none, and leads to those that there are', async () => {
+  await showGame({
+    launch: () => ({ http: 404, status: 4200, message: 'Não temos este jogo.' }),
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Não temos este jogo.')
+  expect(within(alert).getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe(
+    '/cassino',
+  )
+  expect(screen.queryByText('Abrindo o jogo…')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+})
+
 test('[R154] leaving the page asks the server to stop the game', async () => {
   const server = await showGame({
     launch: () => launched('https://games.example/f?entry=1'),

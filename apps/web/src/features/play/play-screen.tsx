@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../components/button.tsx'
+import { Button, buttonClasses } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Today } from '../../game-table/today.tsx'
 import { askInPlay } from '../../games/game-queries.ts'
@@ -103,7 +103,8 @@ function Game({ code, demo }: GameProps) {
 function OneOpening({ code, demo, again }: GameProps & { readonly again: () => void }) {
   const t = useTranslations('lobby')
   const state = useLaunch(code, demo)
-  const title = state.step === 'open' ? state.launched.game.title : t('opening')
+  const isOver = state.step === 'failed' || state.step === 'unknown'
+  const title = state.step === 'open' ? state.launched.game.title : t(isOver ? 'title' : 'opening')
   return (
     <>
       <Bar title={title} />
@@ -114,6 +115,14 @@ function OneOpening({ code, demo, again }: GameProps & { readonly again: () => v
           <Button className="mt-16" onClick={again}>
             {t('again')}
           </Button>
+        </div>
+      )}
+      {state.step === 'unknown' && (
+        <div role="alert" className="m-auto max-w-300 px-16 text-center">
+          <p className="text-16">{state.message || t('notOpened')}</p>
+          <Link to="/cassino" className={`${buttonClasses()} mt-16`}>
+            {t('all')}
+          </Link>
         </div>
       )}
       {state.step === 'open' && (

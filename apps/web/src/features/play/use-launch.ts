@@ -2,6 +2,7 @@ import { game, play } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { useEffect, useState } from 'react'
 import { RequestFailure } from '../../api/failure.ts'
+import { isUnknown } from '../../api/is-unknown.ts'
 import { request } from '../../api/request.ts'
 import { tellServerSoon } from '../../realtime/socket.ts'
 import { balanceQuery } from '../../session/player-queries.ts'
@@ -14,6 +15,8 @@ export type LaunchState =
   | { readonly step: 'opening' }
   | { readonly step: 'open'; readonly launched: Launched }
   | { readonly step: 'failed'; readonly message: string }
+  /** There is no such game. */
+  | { readonly step: 'unknown'; readonly message: string }
 
 const opening: LaunchState = { step: 'opening' }
 
@@ -63,7 +66,7 @@ async function launch(code: string, demo: boolean): Promise<LaunchState> {
     return { step: 'open', launched }
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error
-    return { step: 'failed', message: error.message }
+    return { step: isUnknown(error) ? 'unknown' : 'failed', message: error.message }
   }
 }
 

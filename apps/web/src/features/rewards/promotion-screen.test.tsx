@@ -125,3 +125,12 @@ test('[R105] [R104] what was not earned, or is for a low balance only, leads to 
   await user.click(await screen.findByRole('button', { name: 'Ver recargas' }))
   expect(stack().map(({ id }) => id)).toEqual(['gameDeposit'])
 })
+
+test('a promotion that there is not is said to be none, and leads to those that there are', async () => {
+  const message = 'Esta promoção não existe.'
+  startServer({ '999': () => ({ http: 404, status: 3420, message }) })
+  await showPage(<PromotionScreen id="999" />)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(screen.getByRole('link', { name: 'Ver todas as promoções' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+})

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgePercent, CalendarDays, ChevronRight, Gift, WalletCards } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { isUnknown } from '../../api/is-unknown.ts'
 import { AdultsMark } from '../../components/adults-mark.tsx'
 import { Button } from '../../components/button.tsx'
 import { useContributionText } from '../../components/contribution.tsx'
@@ -99,11 +100,20 @@ const wagerText = ({ wagerTimes }: PromotionPage, t: Words) =>
 export function PromotionScreen({ id }: { readonly id: string }) {
   const t = useTranslations('rewards')
   const adults = useTranslations('shell')
-  const { data, isError, refetch } = useQuery(pageQuery(id))
-  if (isError) {
+  const { data, error, refetch } = useQuery(pageQuery(id))
+  if (error) {
     return (
       <PageCard title={t('promotions')}>
-        <PageFailed retry={() => void refetch()} />
+        {isUnknown(error) ? (
+          <>
+            <p role="alert" className="text-14 text-soft">
+              {error.message}
+            </p>
+            <AllPromotions />
+          </>
+        ) : (
+          <PageFailed retry={() => void refetch()} />
+        )}
       </PageCard>
     )
   }
@@ -113,11 +123,18 @@ export function PromotionScreen({ id }: { readonly id: string }) {
       <GiftArt className="mx-auto my-12 block w-190" />
       <Terms page={data} />
       <Action page={data} />
-      <Link to="/active" className="mt-12 flex min-h-[44px] items-center text-14 text-interactive">
-        {t('allPromotions')}
-      </Link>
+      <AllPromotions />
       <AdultsMark>{adults('footerAge')}</AdultsMark>
     </PageCard>
+  )
+}
+
+function AllPromotions() {
+  const t = useTranslations('rewards')
+  return (
+    <Link to="/active" className="mt-12 flex min-h-[44px] items-center text-14 text-interactive">
+      {t('allPromotions')}
+    </Link>
   )
 }
 
