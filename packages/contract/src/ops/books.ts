@@ -204,7 +204,7 @@ export const cashFigures = [
 ] as const
 
 /** What a report counts; each can be followed to the commands that make it. */
-export const figures = [...cashFigures, ...reportProducts] as const
+export const figures = [...cashFigures, 'costs', ...reportProducts] as const
 
 export type Figure = (typeof figures)[number]
 
@@ -253,7 +253,11 @@ export const reportRows = call({
   permission: 'report.view',
   summary: 'The commands that make a figure of a day, the newest first; together they are it',
   params: z.object({ figure: z.enum(figures), day }),
-  query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,18}$/))) }),
+  query: z.object({
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,18}$/))),
+    /** Only commands of this kind. */
+    kind: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}$/))),
+  }),
   reply: z.object({
     rows: z.array(
       z.object({

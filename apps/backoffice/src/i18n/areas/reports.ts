@@ -22,7 +22,16 @@ const pt = {
   monthsSince: 'Mês {n}',
   funnelLead:
     'Quem se cadastrou em cada dia e até onde chegou até agora, sem contas de teste. O % é dos cadastros do dia.',
-  funnelTotal: 'Período',
+  all: 'Tudo',
+  period: 'Período',
+  periods: {
+    today: 'Hoje',
+    yesterday: 'Ontem',
+    week: '7 dias',
+    month: 'Mês até hoje',
+    lastMonth: 'Mês passado',
+    year: 'Ano até hoje',
+  },
   funnel: {
     confirmed: 'Identidade confirmada',
     paid: 'Primeiro depósito',
@@ -119,7 +128,16 @@ const en: typeof pt = {
   monthsSince: 'Month {n}',
   funnelLead:
     'Who registered on each day and how far they have come by now, without test accounts. The % is of that day’s registrations.',
-  funnelTotal: 'Period',
+  all: 'All',
+  period: 'Period',
+  periods: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    week: '7 days',
+    month: 'Month to date',
+    lastMonth: 'Last month',
+    year: 'Year to date',
+  },
   funnel: {
     confirmed: 'Identity confirmed',
     paid: 'First deposit',

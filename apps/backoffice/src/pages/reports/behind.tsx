@@ -15,6 +15,8 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 type Place = {
   readonly figure: ops.books.Figure
   readonly day: string
+  /** Only commands of this kind; all where none is said. */
+  readonly kind?: string | null
   /** What the figure is called where it was clicked. */
   readonly label: string
 }
@@ -39,29 +41,33 @@ export function Followed({ children }: { readonly children: ReactNode }) {
           t.behind.replace('{figure}', place.label).replace('{day}', dayText(place.day, lang))
         }
       >
-        {place && <Behind key={`${place.figure} ${place.day}`} {...place} />}
+        {place && <Behind key={`${place.figure} ${place.kind} ${place.day}`} {...place} />}
       </Drawer>
     </Open>
   )
 }
 
-/** A figure that leads to its rows. */
-export function Figure({ amount, ...place }: Place & { readonly amount: string }) {
+/** A figure that leads to its rows; one of several days leads nowhere. */
+export function Figure(
+  props: Omit<Place, 'day'> & { readonly day: string | null; readonly amount: string },
+) {
+  const { amount, day, ...place } = props
   const open = use(Open)
-  if (amount === '0.00') return <Money amount={amount} />
+  if (amount === '0.00' || day === null) return <Money amount={amount} />
   return (
-    <UnstyledButton className="followed" onClick={() => open(place)}>
+    <UnstyledButton className="followed" onClick={() => open({ ...place, day })}>
       <Money amount={amount} />
     </UnstyledButton>
   )
 }
 
-function Behind({ figure, day }: Place) {
+function Behind({ figure, day, kind }: Place) {
   const { t } = useTexts()
   const [before, setBefore] = useState<string>()
+  const only = kind ? { kind } : {}
   const query = useCall(ops.books.reportRows, {
     params: { figure, day },
-    query: before ? { before } : {},
+    query: { ...only, ...(before ? { before } : {}) },
   })
   return (
     <Loaded query={query} isEmpty={({ rows }) => rows.length === 0}>
@@ -83,7 +89,7 @@ function Behind({ figure, day }: Place) {
             first={before !== undefined && (() => setBefore(undefined))}
             next={next !== null && (() => setBefore(next))}
           >
-            <ExportButton table="rows" filter={{ figure, day }} />
+            <ExportButton table="rows" filter={{ figure, day, ...only }} />
           </Pager>
         </>
       )}

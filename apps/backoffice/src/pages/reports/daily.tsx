@@ -10,11 +10,11 @@ import { reportTexts } from '../../i18n/areas/reports.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
 import { Figure, Followed } from './behind.tsx'
+import { costTotals, dayTotal, productTotals } from './report-totals.ts'
+import type { Cost, DayLine, Product } from './report-totals.ts'
 
 type Report = CallReply<typeof ops.books.report>
-type DayLine = Report['days'][number]
-type Product = Report['products'][number]
-type Cost = Report['costs'][number]
+type DayRow = DayLine | ReturnType<typeof dayTotal>
 
 /** The tabs of one report: its days, its products and what it cost. */
 export function Daily({ query }: { readonly query: UseQueryResult<Report> }) {
@@ -39,6 +39,12 @@ export function Daily({ query }: { readonly query: UseQueryResult<Report> }) {
   )
 }
 
+/** The day of a line; the lines of the whole period have none. */
+function DayOf({ day }: { readonly day: string | null }) {
+  const t = useArea(reportTexts)
+  return day === null ? <b>{t.period}</b> : <Day day={day} />
+}
+
 function Days({ days }: { readonly days: readonly DayLine[] }) {
   const { t } = useTexts()
   const area = useArea(reportTexts)
@@ -47,12 +53,12 @@ function Days({ days }: { readonly days: readonly DayLine[] }) {
   return (
     <Rows
       list="report-days"
-      rows={days.toReversed()}
-      rowKey={(day) => day.day}
+      rows={[dayTotal(days), ...days.toReversed()]}
+      rowKey={({ day }) => day ?? 'total'}
       minWidth={980}
       columns={[
-        { head: t.day, kind: 'day', render: (day) => <Day day={day.day} /> },
-        ...ops.books.cashFigures.map((name): Column<DayLine> => ({
+        { head: t.day, kind: 'day', render: ({ day }) => <DayOf day={day} /> },
+        ...ops.books.cashFigures.map((name): Column<DayRow> => ({
           head: labelOf(name),
           kind: 'money',
           render: (day) => (
@@ -69,15 +75,18 @@ function Days({ days }: { readonly days: readonly DayLine[] }) {
 
 function Products({ products }: { readonly products: readonly Product[] }) {
   const { t } = useTexts()
+  const area = useArea(reportTexts)
+  const nameOf = (product: Product['product'] | null) =>
+    product === null ? area.all : word(t.productNames, product)
   return (
     <Rows
       list="report-products"
-      rows={products.toReversed()}
+      rows={[...productTotals(products), ...products.toReversed()]}
       rowKey={(one) => `${one.day} ${one.product}`}
       minWidth={720}
       columns={[
-        { head: t.day, kind: 'day', render: (one) => <Day day={one.day} /> },
-        { head: t.product, render: (one) => word(t.productNames, one.product) },
+        { head: t.day, kind: 'day', render: ({ day }) => <DayOf day={day} /> },
+        { head: t.product, render: ({ product }) => nameOf(product) },
         { head: t.stakes, kind: 'money', render: (one) => <Money amount={one.stakes} /> },
         { head: t.payouts, kind: 'money', render: (one) => <Money amount={one.payouts} /> },
         {
@@ -85,9 +94,9 @@ function Products({ products }: { readonly products: readonly Product[] }) {
           kind: 'money',
           render: (one) => (
             <Figure
-              figure={one.product}
+              figure={one.product ?? 'ggr'}
               day={one.day}
-              label={`${t.ggr} ${word(t.productNames, one.product)}`}
+              label={`${t.ggr} ${nameOf(one.product)}`}
               amount={one.ggr}
             />
           ),
@@ -102,17 +111,26 @@ function Products({ products }: { readonly products: readonly Product[] }) {
 function Costs({ costs }: { readonly costs: readonly Cost[] }) {
   const { t } = useTexts()
   const area = useArea(reportTexts)
+  const nameOf = (kind: string | null) => (kind === null ? area.all : word(area.kinds, kind))
   return (
     <Rows
-      rows={costs.toReversed()}
+      rows={[...costTotals(costs), ...costs.toReversed()]}
       rowKey={(one) => `${one.day} ${one.kind}`}
       columns={[
-        { head: t.day, kind: 'day', render: (one) => <Day day={one.day} /> },
-        { head: area.kind, render: (one) => word(area.kinds, one.kind) },
+        { head: t.day, kind: 'day', render: ({ day }) => <DayOf day={day} /> },
+        { head: area.kind, render: ({ kind }) => nameOf(kind) },
         {
           head: area.cost,
           kind: 'money',
-          render: (one) => <Money amount={one.cost} />,
+          render: ({ day, kind, cost }) => (
+            <Figure
+              figure="costs"
+              kind={kind}
+              day={day}
+              label={`${area.cost} ${nameOf(kind)}`}
+              amount={cost}
+            />
+          ),
         },
       ]}
     />

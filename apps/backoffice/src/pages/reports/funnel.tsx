@@ -32,7 +32,7 @@ export function Funnel({ from, to }: { readonly from: string; readonly to: strin
               {
                 head: common.day,
                 kind: 'day',
-                render: ({ day }) => (day === null ? <b>{t.funnelTotal}</b> : <Day day={day} />),
+                render: ({ day }) => (day === null ? <b>{t.period}</b> : <Day day={day} />),
               },
               { head: t.registered, kind: 'money', render: ({ registered }) => registered },
               ...steps.map((step) => ({

@@ -10,10 +10,12 @@ import {
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { filterOfAddress, parseSearch, stringifySearch } from '../../components/address-filter.ts'
+import { today } from '../../components/days.ts'
 import { TextsProvider } from '../../i18n/use-texts.tsx'
 import { MeContext } from '../../me.ts'
 import type { Me } from '../../me.ts'
 import { rootOfFile } from '../../test/root-of-file.ts'
+import { periodsAt } from './periods.ts'
 import { ReportsPage } from './reports-page.tsx'
 
 const render = rootOfFile()
@@ -54,4 +56,11 @@ test('a report is where it was when whoever followed a figure comes back', async
     from: '2026-10-01',
     to: '2026-10-31',
   })
+  const { lastMonth } = periodsAt(today())
+  const choice = () =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Mês passado')!
+  await act(async () => choice().click())
+  await expect.poll(days).toEqual([lastMonth.from, lastMonth.to])
+  expect(choice().ariaPressed).toBe('true')
+  expect(chosen()).toBe(4)
 })

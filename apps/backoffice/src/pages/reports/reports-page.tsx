@@ -13,6 +13,7 @@ import { Daily } from './daily.tsx'
 import { Funnel } from './funnel.tsx'
 import { Levy } from './levy.tsx'
 import { ReportMail } from './report-mail.tsx'
+import { PeriodChoice } from './period-choice.tsx'
 import { Prizes } from './prizes.tsx'
 import { YearlyOfAll } from './yearly.tsx'
 import { Wagers } from './wagers.tsx'
@@ -71,6 +72,9 @@ export function ReportsPage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        {hasPeriod && (
+          <PeriodChoice from={from} to={to} onChoose={(period) => keep({ ...kept, ...period })} />
+        )}
         <Tabs.Panel value="wagers">
           <Wagers key={`${from} ${to}`} from={from} to={to} />
         </Tabs.Panel>

@@ -239,9 +239,7 @@ function bookRoutes(app: FastifyInstance, deps: Deps) {
     return { ...report, firstBadSeq: firstBadSeq === null ? null : String(firstBadSeq) }
   })
   handle(app, books.report, ({ query }) => dailyReport(deps, query))
-  handle(app, books.reportRows, ({ params, query }) =>
-    rowsBehind(deps, { ...params, before: query.before }),
-  )
+  handle(app, books.reportRows, ({ params, query }) => rowsBehind(deps, { ...params, ...query }))
   handle(app, books.levy, ({ query }) => levyReport(deps, query))
   handle(app, books.cohorts, () => cohortReport(deps))
   handle(app, books.funnel, ({ query }) => funnelReport(deps, query))

@@ -1,6 +1,6 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { add, formatMoney, negate, subtract, zero } from '@jogada/core'
+import { add, formatMoney, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { HouseSum } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
@@ -120,8 +120,11 @@ export function cashOf(sums: readonly HouseSum[]) {
 }
 
 /** What a day's promotions and referral cost, by the kind of the commands. */
-const costsOf = (day: string, sums: readonly HouseSum[]) =>
-  sums
-    .filter(({ account }) => account === 'house:promotion' || account === 'house:referral')
-    .filter(({ moved }) => moved !== 0n)
-    .map(({ kind, moved }) => ({ day, kind, cost: formatMoney(negate(moved)) }))
+const costsOf = (day: string, sums: readonly HouseSum[]) => {
+  const given = sums.filter(({ account }) => figures.costs.accounts.includes(account))
+  return [...new Set(given.map(({ kind }) => kind))].flatMap((kind) => {
+    const own = given.filter((one) => one.kind === kind)
+    const cost = figureOf('costs', own)
+    return cost === zero ? [] : [{ day, kind, cost: formatMoney(cost) }]
+  })
+}

@@ -12,22 +12,29 @@ const DAY_MS = 86_400_000
 /** A day of the operator's that begins or ends summer time is an hour longer or shorter. */
 const HALF_DAY_MS = DAY_MS / 2
 
-type Asked = { readonly figure: Figure; readonly day: string; readonly before?: string | undefined }
+type Asked = {
+  readonly figure: Figure
+  readonly day: string
+  /** Only commands of this kind. */
+  readonly kind?: string | undefined
+  readonly before?: string | undefined
+}
 
 /** The commands that make a figure of one day, the newest first; together they are the figure. */
 export async function rowsBehind(
   { ledger, db }: Deps,
-  { figure, day, before }: Asked,
+  { figure, day, kind: only, before }: Asked,
 ): Promise<CallReply<typeof ops.books.reportRows>> {
   const from = startOfLocalDay(day)
   if (!from) throw new Refusal('invalid_input', { fields: 'day' })
   const { accounts, kinds, isOutflow } = figures[figure]
+  if (only !== undefined && !kinds.test(only)) return { rows: [], next: null }
   const rows = await ledger.houseRows(
     {
       from,
       to: dayAfter(from),
       accounts,
-      kindPattern: kinds.source,
+      kindPattern: only === undefined ? kinds.source : `^${only}$`,
       without: await testPlayers({ db }),
     },
     { limit: PAGE, before: before === undefined ? undefined : placeOf(before) },

@@ -42,6 +42,7 @@ export const figures: Readonly<Record<Figure, Recipe>> = {
   fees: { accounts: ['house:fees'], kinds: /^/, isOutflow: false },
   promotions: { accounts: ['house:promotion'], kinds: /^/, isOutflow: true },
   referral: { accounts: ['house:referral'], kinds: /^/, isOutflow: true },
+  costs: { accounts: ['house:promotion', 'house:referral'], kinds: /^/, isOutflow: true },
   adjustments: {
     accounts: ['house:adjustment'],
     kinds: /^(?!withdrawal_paid$)/,

@@ -1,6 +1,6 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { add, parseMoney, zero } from '@jogada/core'
+import { add, formatMoney, parseMoney, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { expect } from 'vitest'
 import type { TestOperator } from '../../testkit/test-operator.ts'
@@ -26,15 +26,15 @@ export async function houseBalance(
 }
 
 /** Expects every figure of every day to be the sum of the commands that it leads to. */
-export async function checkRows(operator: TestOperator, { days, products }: Report) {
-  const behind = async (figure: ops.books.Figure, day: string) => {
+export async function checkRows(operator: TestOperator, { days, products, costs }: Report) {
+  const behind = async (figure: ops.books.Figure, day: string, kind?: string) => {
     const amounts: string[] = []
     let before: string | undefined
     do {
       const page = dataOf(
         await operator.call(ops.books.reportRows, {
           params: { figure, day },
-          query: before ? { before } : {},
+          query: { ...(before ? { before } : {}), ...(kind ? { kind } : {}) },
         }),
       )
       amounts.push(...page.rows.map(({ amount }) => amount))
@@ -42,13 +42,19 @@ export async function checkRows(operator: TestOperator, { days, products }: Repo
     } while (before !== undefined)
     return sumOf(amounts)
   }
+  const costOf = (day: string) =>
+    sumOf(costs.filter((one) => one.day === day).map(({ cost }) => cost))
+  for (const { day, kind, cost } of costs) {
+    expect([day, kind, await behind('costs', day, kind)]).toEqual([day, kind, parseMoney(cost)])
+    expect(await behind('costs', day, 'bet_stake')).toBe(0n)
+  }
   const ofProducts: readonly string[] = ops.books.reportProducts
   for (const day of days) {
     for (const figure of ops.books.figures) {
       const product = products.find((one) => one.day === day.day && one.product === figure)
       const shown = ofProducts.includes(figure)
         ? (product?.ggr ?? '0.00')
-        : day[figure as keyof typeof day]
+        : (day[figure as keyof typeof day] ?? formatMoney(costOf(day.day)))
       expect([day.day, figure, await behind(figure, day.day)]).toEqual([
         day.day,
         figure,

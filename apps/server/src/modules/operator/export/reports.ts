@@ -24,6 +24,7 @@ export const reportLines = {
   daily: (deps: Deps, asked: Asked): Lines => daily(deps, readInput(ops.books.report.query, asked)),
   rows(deps: Deps, asked: Asked): Lines {
     const params = readInput(ops.books.reportRows.params, asked)
+    const { kind } = readInput(ops.books.reportRows.query, asked)
     return pagedLines(
       {
         commandId: 'commandId',
@@ -32,7 +33,7 @@ export const reportLines = {
         at: 'at',
         amount: 'amount',
       },
-      (place) => rowsBehind(deps, { ...params, before: place }),
+      (place) => rowsBehind(deps, { ...params, kind, before: place }),
     )
   },
   cohorts: (deps: Deps): Lines =>
