@@ -139,6 +139,12 @@ const trading = createRoute({
   validateSearch: filterOfAddress,
   component: lazyRouteComponent(() => import('./pages/trading/trading-page.tsx'), 'TradingPage'),
 })
+const bets = createRoute({
+  getParentRoute: () => root,
+  path: '/apostas',
+  validateSearch: filterOfAddress,
+  component: lazyRouteComponent(() => import('./pages/trading/bets-page.tsx'), 'BetsPage'),
+})
 const event = createRoute({
   getParentRoute: () => root,
   path: '/mercados/$eventId',
@@ -224,6 +230,7 @@ export const router = createRouter({
     system,
     trading,
     event,
+    bets,
     tickets,
     alerts,
     games,

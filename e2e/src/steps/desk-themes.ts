@@ -11,6 +11,7 @@ const PLACES = [
   '/alertas',
   '/segunda-pessoa',
   '/mercados',
+  '/apostas',
   '/razao',
   '/auditoria',
   '/marcadores',

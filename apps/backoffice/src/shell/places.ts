@@ -23,12 +23,14 @@ import {
   ScrollText,
   ShieldCheck,
   Tag,
+  Ticket,
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { amlTexts } from '../i18n/areas/aml.ts'
 import { barredTexts } from '../i18n/areas/barred.ts'
+import { betBoardTexts } from '../i18n/areas/bet-board.ts'
 import { careTexts } from '../i18n/areas/care.ts'
 import { legalTexts } from '../i18n/areas/legal.ts'
 import { occurrenceTexts } from '../i18n/areas/occurrences.ts'
@@ -120,9 +122,11 @@ function useQueues(): readonly Place[] {
 
 function usePlay(): readonly Place[] {
   const { t } = useTexts()
+  const bets = useArea(betBoardTexts)
   const care = useArea(careTexts)
   return [
     { to: '/mercados', label: t.trading, icon: CircleDot, permission: 'trading.view' },
+    { to: '/apostas', label: bets.title, icon: Ticket, permission: 'trading.view' },
     { to: '/jogos', label: care.games, icon: Dices, permission: 'game.view' },
   ]
 }

@@ -31,6 +31,7 @@ export const exportTables = {
   plays: 'player.view',
   events: 'trading.view',
   bets: 'trading.view',
+  betBoard: 'trading.view',
   returns: 'game.view',
   campaigns: 'setting.view',
   gifts: 'setting.view',
@@ -80,6 +81,8 @@ export const table = call({
     year: z.optional(text(4, 1)),
     sport: z.optional(text(40, 1)),
     eventId: z.optional(text(120, 1)),
+    minStake: z.optional(text(15, 1)),
+    minReturn: z.optional(text(15, 1)),
   }),
   reply: z.unknown(),
 })

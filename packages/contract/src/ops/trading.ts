@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { idText, instant, moneyText, oddsText, text } from '../fields.ts'
 import { handSports, resultEntry } from './result-entry.ts'
 
+export * from './bet-board.ts'
 export * from './result-entry.ts'
 export * from './trading-undo.ts'
 

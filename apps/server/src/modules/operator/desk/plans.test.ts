@@ -137,6 +137,9 @@ test('no list of the back office reads a growing table whole', async () => {
     linked: await scansOf(ops.playerFile.linked, { params: { playerId }, query: { before } }),
     trace: await scansOf(ops.playerFile.trace, { params: { playerId }, query: { before } }),
     plays: await scansOf(ops.players.plays, { params: { playerId }, query: {} }),
+    betBoard: await scansOf(ops.trading.betBoard, {
+      query: { after: `2026-11-20T15:00:00.000Z ${before}` },
+    }),
     tickets: await scansOf(ops.care.tickets, { query: { state: 'open' } }),
     alerts: await scansOf(ops.care.alerts, { query: { state: 'closed', before } }),
     banners: await scansOf(ops.care.banners, { query: { before } }),

@@ -4,6 +4,7 @@ import type { Deps } from '../../../../deps.ts'
 import { handle } from '../../../../platform/http.ts'
 import {
   BY_HAND,
+  betBoard,
   eventBets,
   listHolds,
   sendHeartbeat,
@@ -29,6 +30,7 @@ export function tradingRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, trading.bets, ({ params, query }) =>
     eventBets(deps, params.eventId, query.before === undefined ? null : BigInt(query.before)),
   )
+  handle(app, trading.betBoard, ({ query }) => betBoard(deps, query))
   handle(app, trading.holds, () => listHolds(deps))
   handle(app, trading.hold, (asked) => holdAs(deps, actorOf(asked), asked.body))
   handle(app, trading.release, (asked) => releaseAs(deps, actorOf(asked), asked.body))
