@@ -8,6 +8,7 @@ export { holdUnrestricted } from './hold-unrestricted.ts'
 export {
   afterDays,
   afterMonths,
+  isClosing,
   isMarketingBarred,
   isPlayOver,
   lastProtection,

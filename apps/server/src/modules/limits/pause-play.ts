@@ -86,6 +86,10 @@ export const isPlayOver = async (deps: Deps, playerId: bigint): Promise<boolean>
   (await isPaused(deps, playerId, ['self_exclusion', 'central', 'operator', 'closing'])) ||
   (await findRestriction(deps.db, playerId)) !== undefined
 
+/** Whether a player has asked to close the account, which nobody takes back. */
+export const isClosing = (deps: Deps, playerId: bigint): Promise<boolean> =>
+  isPaused(deps, playerId, ['closing'])
+
 const protections: readonly PauseKind[] = ['pause', 'self_exclusion', 'central', 'operator']
 
 /** The last break or exclusion of a player since an instant, or one in force whenever it began. */

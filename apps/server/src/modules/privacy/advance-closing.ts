@@ -122,8 +122,7 @@ async function payOut(deps: Deps, closing: Closing, cash: bigint) {
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // the next day lets another one through
-    return error.code === 'withdraw_count_reached' ? undefined : tell(error.code)
+    return tell(error.code)
   }
   return deps.db
     .updateTable('privacy.closing')

@@ -274,7 +274,6 @@ test('[ACC-10] what the house adds while the money is on its way follows once th
   expect(alerts.map(({ subject }) => subject)).not.toContain(`player:${player.playerId}`)
   dataOf(await finance.call(ops.queues.approveWithdrawal, { params, body: {} }))
   await payOut(player)
-  server.clock.advance(24 * 3_600_000)
   await advanceClosings(server.deps)
   expect(await closingOf(player.playerId)).toMatchObject({ paid: 40_00n })
 })
@@ -283,6 +282,28 @@ test('[ACC-10] [RG-06] more than a player may withdraw at once leaves in one, to
   const player = await registerPayer(server)
   await giveCash(server, player.playerId, 23_000_00n)
   expect(dataOf(await close(player))).toMatchObject({ cash: '0.00', withdrawing: '23000.00' })
+})
+
+test('[ACC-10] [R117] closing pays out all of it at once, also on a day whose withdrawals are used', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 120_00n)
+  const body = {
+    payCardBank: 'CPF',
+    payCardNo: player.cpf,
+    ifsc: player.cpf,
+    amount: '100.00',
+  } as const
+  dataOf(await player.call(order.withdraw, { body }))
+  expect(dataOf(await player.call(order.getWithdraw, {})).number).toBe(0)
+  const { cash } = dataOf(await player.call(privacy.closingState, {}))
+  expect(dataOf(await close(player))).toMatchObject({ cash: '0.00', withdrawing: '120.00' })
+  const { rows } = await server.deps.pool.query<{ amount: bigint; fee: bigint }>(
+    'SELECT amount, fee FROM withdrawal.request WHERE player_id = $1 ORDER BY withdrawal_id',
+    [player.playerId],
+  )
+  // what was promised is what arrives
+  expect(rows[1]).toEqual({ amount: 20_00n, fee: 0n })
+  expect(cash).toBe('20.00')
 })
 
 test('[ACC-10] closings that wait for somebody keep no later one waiting', async () => {

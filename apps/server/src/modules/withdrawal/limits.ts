@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
 import { getPlayer, heldByRelease } from '../account/index.ts'
 import type { Player } from '../account/index.ts'
-import { isPlayOver } from '../limits/index.ts'
+import { isClosing, isPlayOver } from '../limits/index.ts'
 import { vipTable } from '../vip-table/index.ts'
 import {
   freeOf,
@@ -30,7 +30,8 @@ export type Limits = {
   readonly terms: Terms
   /** A round or a third-party transaction is not settled yet. */
   readonly isLocked: boolean
-  readonly perDay: bigint
+  /** So many a day; null where they are not limited. */
+  readonly perDay: bigint | null
   readonly leftToday: bigint
   readonly cash: Money
   /** What a lock keeps of it here; of one who may not play only what the house gave. */
@@ -69,27 +70,29 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
     deps.ledger.counters(playerId, [CASH_OUT, OPEN_ROUNDS, WITHDRAWALS, WAGER_LOCKS]),
     readDebts(deps, playerId),
   ])
-  const [player, ordinary, balances, wagering, isKeptOut, heldUntil] = await Promise.all([
-    getPlayer(deps.db, playerId),
-    withdrawalTerms(deps),
-    deps.ledger.balances(playerId),
-    getWagering(deps, playerId),
-    isPlayOver(deps, playerId),
-    heldByRelease(deps, playerId),
-  ])
+  const [player, ordinary, balances, wagering, isKeptOut, isLeaving, heldUntil] = await Promise.all(
+    [
+      getPlayer(deps.db, playerId),
+      withdrawalTerms(deps),
+      deps.ledger.balances(playerId),
+      getWagering(deps, playerId),
+      isPlayOver(deps, playerId),
+      isClosing(deps, playerId),
+      heldByRelease(deps, playerId),
+    ],
+  )
   const { withdrawalsPerDay, withdrawalFeePerMille } = vipLevel(player.level, vipTable(deps))
   const cash = balances.cash.balance
   const terms = isKeptOut ? { ...ordinary, minimum: LEAST, maximum: cash } : ordinary
   const unplayed = lockedOf(wagering, cash)
   const locked = await lockedNow(deps, playerId, { wagering, cash, isPlayOver: isKeptOut })
   const free = freeOf(cash, locked, debts.total)
-  const usedToday = counters[WITHDRAWALS]!.day
   return {
     player,
     terms,
     isLocked: counters[OPEN_ROUNDS]!.total > 0n,
-    perDay: withdrawalsPerDay,
-    leftToday: usedToday < withdrawalsPerDay ? withdrawalsPerDay - usedToday : 0n,
+    perDay: isLeaving ? null : withdrawalsPerDay,
+    leftToday: leftOf(withdrawalsPerDay - counters[WITHDRAWALS]!.day, isLeaving ? 1n : 0n),
     cash,
     locked,
     unplayed,
@@ -98,10 +101,13 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
     unchanged: [...debts.unchanged, noNewLock(counters[WAGER_LOCKS]!.total)],
     free,
     available: smaller(free, terms.maximum),
-    feePerMille: withdrawalFeePerMille,
+    // who closes the account gets all that is in it
+    feePerMille: isLeaving ? 0n : withdrawalFeePerMille,
     cashOut: counters[CASH_OUT]!.total,
   }
 }
+
+const leftOf = (left: bigint, least: bigint): bigint => (left > least ? left : least)
 
 /**
  * The fee of a withdrawal: by Pix the level's share of it, rounded down in the player's favour; in

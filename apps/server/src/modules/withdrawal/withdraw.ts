@@ -142,7 +142,7 @@ function withdrawCommand(deps: Deps, deciding: Deciding, slot: Slot): MoneyComma
       { account: 'withdrawing', amount },
     ],
     counters: [
-      { owner: 'player', name: WITHDRAWALS, delta: 1n, max: { day: limits.perDay } },
+      { owner: 'player', name: WITHDRAWALS, delta: 1n, ...withinDay(limits) },
       { owner: 'player', name: CASH_OUT, delta: amount, expect: limits.cashOut },
       { owner: 'player', name: OPEN_ROUNDS, delta: 0n, expect: 0n },
       ...limits.unchanged,
@@ -178,6 +178,8 @@ function withdrawCommand(deps: Deps, deciding: Deciding, slot: Slot): MoneyComma
     ],
   }
 }
+
+const withinDay = ({ perDay }: Limits) => (perDay === null ? {} : { max: { day: perDay } })
 
 async function storedWithdrawal(deps: Deps, playerId: bigint, withdrawalId: bigint) {
   const withdrawal = await findWithdrawal(deps, playerId, withdrawalId)
