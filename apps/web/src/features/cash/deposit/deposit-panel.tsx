@@ -86,6 +86,10 @@ const takenOf = (
   amountOf: AmountOf,
 ): readonly PackageEntry[] => offered.filter(({ price }) => isTaken(view, amountOf(price)))
 
+/** The one package that the player's own limit leaves of several. */
+const onlyLeft = (choice: PackageChoice, taken: readonly PackageEntry[]) =>
+  taken.length === 1 && choice.offered.length > 1 ? taken[0] : undefined
+
 type DepositFormProps = {
   readonly place: DepositPlace
   readonly choice: PackageChoice
@@ -101,7 +105,7 @@ function DepositForm({ place, choice, view, openedAtMs }: DepositFormProps) {
   const given = optedOut ? null : payDiscount
   const hasOffers = useLicence()?.gifts !== false
   const offered = takenOf(choice, view, (price) => amountAt(openedAtMs, given, price))
-  const chosen = offered.find((entry) => entry.pkgId === pkgId)
+  const chosen = offered.find((entry) => entry.pkgId === pkgId) ?? onlyLeft(choice, offered)
   const discount = chosen && discountAt(openedAtMs, given, chosen.price)
 
   const withTerms = !optedOut && chosen && hasGiftTerms(chosen) ? chosen : undefined
@@ -126,7 +130,12 @@ function DepositForm({ place, choice, view, openedAtMs }: DepositFormProps) {
     <div className="space-y-16">
       <AmountToDeposit price={chosen?.price} />
       {offered.length > 0 ? (
-        <PackageCards packages={offered} chosen={pkgId} withGift={!optedOut} onChoose={setPkgId} />
+        <PackageCards
+          packages={offered}
+          chosen={chosen?.pkgId}
+          withGift={!optedOut}
+          onChoose={setPkgId}
+        />
       ) : (
         <p className="text-14 text-muted">{t('noPackages')}</p>
       )}

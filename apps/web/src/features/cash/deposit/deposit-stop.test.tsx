@@ -68,6 +68,12 @@ test('[RG-01] a deposit limit leaves only the packages that it lets in', async (
   expect(screen.getAllByRole('radio')).toHaveLength(1)
 })
 
+test('[RG-01] [R161] the one package that a deposit limit leaves is chosen beforehand', async () => {
+  await showWith({ depositRoom: { amount: '50.00', until } })
+  const [only] = await screen.findAllByRole<HTMLInputElement>('radio')
+  expect(only!.checked).toBe(true)
+})
+
 test('[RG-01] a deposit limit that is used offers nothing to pay', async () => {
   await showWith({ depositRoom: { amount: '0.00', until } })
   expect(await screen.findByText(/está usado até 24\/12\/2026/)).toBeDefined()
