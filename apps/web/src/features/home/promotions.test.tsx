@@ -7,6 +7,35 @@ import { Promotions } from './promotions.tsx'
 
 afterEach(() => act(() => chooseLanguage('pt_BR')))
 
+const gifts = (...prices: readonly string[]) =>
+  prices.map((price, sort) => ({
+    pkgId: price,
+    price,
+    gift: `${Number(price) / 20}.00`,
+    sort,
+    curreny: 'BRL',
+  }))
+
+test('[R161] home names the gift of the deposit that the cashier chooses beforehand, not of the largest', async () => {
+  startServer({
+    getPrices: () => ({ data: gifts('20.00', '100.00', '5000.00') }),
+    bonuses: () => ({ data: [] }),
+  })
+  await showPage(<Promotions />)
+  expect(await screen.findByText(/5,00 de bônus/)).toBeDefined()
+  expect(screen.getByText(/100,00/)).toBeDefined()
+  expect(screen.queryByText(/5\.000,00/)).toBeNull()
+})
+
+test('[R161] where that deposit is not offered home names the least gift', async () => {
+  startServer({
+    getPrices: () => ({ data: gifts('5000.00', '200.00') }),
+    bonuses: () => ({ data: [] }),
+  })
+  await showPage(<Promotions />)
+  expect(await screen.findByText(/10,00 de bônus/)).toBeDefined()
+})
+
 test('[R072] amounts of promotions are written as all others are, whatever the language', async () => {
   startServer({
     getPrices: () => ({

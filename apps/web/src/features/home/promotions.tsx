@@ -11,6 +11,7 @@ import { Button, buttonClasses } from '../../components/button.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
 import { moneyOf } from '../../components/typed-money.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
+import { PRESELECTED } from '../../session/preselected-price.ts'
 import { useLoggedIn } from '../../session/session.ts'
 
 const quietly = { loading: false, failure: 'here' } as const
@@ -32,8 +33,8 @@ export function Promotions() {
   const enabled = useLoggedIn()
   const { data: packages = [] } = useQuery({ ...packagesQuery, enabled })
   const { data: bonuses = [] } = useQuery({ ...bonusesQuery, enabled })
-  const best = greatestGift(packages)
-  if (!enabled || (!best && bonuses.length === 0)) return null
+  const shown = shownGift(packages)
+  if (!enabled || (!shown && bonuses.length === 0)) return null
   return (
     <section aria-labelledby="promotions-title" className="mt-28">
       <SectionHead id="promotions-title" title={t('promotions')} lead={t('promotionsLead')} />
@@ -41,18 +42,21 @@ export function Promotions() {
         {bonuses.map((bonus) => (
           <BonusCard key={bonus.bonusId} bonus={bonus} />
         ))}
-        {best && <GiftCard entry={best} />}
+        {shown && <GiftCard entry={shown} />}
       </ul>
     </section>
   )
 }
 
-const giftOf = (entry: PackageEntry) => moneyOf(entry.gift)
-
-/** The package with the greatest gift; undefined where none has one. */
-function greatestGift(packages: readonly PackageEntry[]) {
-  const [first] = packages.toSorted((a, b) => (giftOf(a) < giftOf(b) ? 1 : -1))
-  return first && giftOf(first) > 0n ? first : undefined
+/**
+ * The package that a deposit begins with, if it has a gift, and else the least that has one; undefined
+ * where none has.
+ */
+function shownGift(packages: readonly PackageEntry[]) {
+  const given = packages
+    .filter(({ gift }) => moneyOf(gift) > 0n)
+    .toSorted((a, b) => (moneyOf(a.price) < moneyOf(b.price) ? -1 : 1))
+  return given.find(({ price }) => moneyOf(price) === PRESELECTED) ?? given[0]
 }
 
 function Card({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { PackageEntry } from '@jogada/contract/order'
 import { parseMoney, reais } from '@jogada/core'
 import { moneyOf } from '../../../components/typed-money.ts'
+import { PRESELECTED } from '../../../session/preselected-price.ts'
 
 /** Where packages are chosen: the deposit page, over a game or bet, or in the bonus popup. */
 export type DepositPlace = 'page' | 'low_balance' | 'popup'
@@ -16,7 +17,6 @@ export type PackageChoice = {
 
 const ON_PAGE: ReadonlySet<string> = new Set(['BRL', 'EXTPAY', ''])
 const OTHER_WAYS: ReadonlySet<string> = new Set(['BTBRL', 'FCBRL'])
-const PRESELECTED = reais(100n)
 const LOW_BALANCE_COUNT = 4
 
 /**
