@@ -26,20 +26,22 @@ export function PlayerBar() {
       <div className="mr-4 flex h-36 items-center rounded-full bg-raised">
         <button
           type="button"
-          className="press h-full min-w-72 rounded-l-full pr-8 pl-14 text-left hover:bg-pressed"
+          className="press h-full min-w-72 rounded-l-full pr-8 pl-14 text-left only:rounded-r-full only:pr-14 hover:bg-pressed"
           onClick={openAccount}
         >
           <span className="visually-hidden">{t('balance')} </span>
           <BalanceText />
         </button>
-        <button
-          type="button"
-          className="press flex h-36 items-center gap-4 rounded-full bg-primary px-12 text-14 font-[620] text-on-primary hover:bg-primary-pressed"
-          onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}
-        >
-          <Plus className="size-16" strokeWidth={2.5} aria-hidden="true" />
-          <span className="max-[359px]:sr-only">{t('deposit')}</span>
-        </button>
+        {!player?.barred && (
+          <button
+            type="button"
+            className="press flex h-36 items-center gap-4 rounded-full bg-primary px-12 text-14 font-[620] text-on-primary hover:bg-primary-pressed"
+            onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}
+          >
+            <Plus className="size-16" strokeWidth={2.5} aria-hidden="true" />
+            <span className="max-[359px]:sr-only">{t('deposit')}</span>
+          </button>
+        )}
       </div>
       <InboxBell />
       <button

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { PackageEntry } from '@jogada/contract/order'
 import { formatReais } from '@jogada/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../components/avatar.tsx'
@@ -26,6 +27,7 @@ import { TodayLine } from '../../game-table/today.tsx'
 import { Surface } from '../../overlays/surface.tsx'
 import { showToast } from '../../overlays/toast.ts'
 import { copyText } from '../../platform/copy-text.ts'
+import { limitsQuery } from '../../session/limits-query.ts'
 import type { Player } from '../../session/player-queries.ts'
 import { usePlayer } from '../../session/player-queries.ts'
 import { BalanceCard } from './balance-card.tsx'
@@ -53,19 +55,22 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
       <BalanceCard />
       <TodayLine className="mt-12" />
       <div className="mt-16 grid grid-cols-2 gap-8">
-        <Button onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}>
-          <ArrowDownToLine className="size-18" aria-hidden="true" />
-          {t('deposit')}
-        </Button>
+        {!player?.barred && (
+          <Button onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}>
+            <ArrowDownToLine className="size-18" aria-hidden="true" />
+            {t('deposit')}
+          </Button>
+        )}
         <Button
           look="outline"
+          className="only:col-span-2"
           onClick={() => openOverlay({ id: 'cash', params: { tab: 'withdraw' } })}
         >
           <ArrowUpFromLine className="size-18" aria-hidden="true" />
           {t('withdraw')}
         </Button>
       </div>
-      {player?.paypackage && <Package entry={player.paypackage} />}
+      {player?.paypackage && !player.barred && <Package entry={player.paypackage} />}
       <div className="mt-8 grid grid-cols-2 gap-8">
         <Link to="/registros" search={{ view: 'balance' }} className={buttonClasses('quiet')}>
           <Wallet className="size-18" aria-hidden="true" />
@@ -105,12 +110,15 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
 }
 
 /**
- * The deposit that is offered beside the player's data, with its bonus; its terms stand
- * where it leads.
+ * The deposit that is offered beside the player's data, with its bonus, where the player's own limit
+ * lets it in; its terms stand where it leads.
  */
 function Package({ entry: { price, gift } }: { readonly entry: PackageEntry }) {
   const t = useTranslations('offers')
+  const { data, isPending } = useQuery(limitsQuery)
+  const room = data?.depositRoom
   const hasGift = moneyOf(gift) > 0n
+  if (isPending || (room && moneyOf(price) > moneyOf(room.amount))) return null
   return (
     <button
       type="button"
