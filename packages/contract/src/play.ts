@@ -47,7 +47,7 @@ export const hotGames = call({
   path: '/api/app/game/hot',
   auth: 'public',
   priority: 'list',
-  summary: 'The games that most players opened in the last seven days, then the rest in order',
+  summary: 'The games that most players opened in the last seven days; none that nobody opened',
   reply: z.array(gameCard),
 })
 

@@ -7,12 +7,12 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { GameTile } from '../../games/game-tile.tsx'
 import { hotGamesQuery } from '../../games/game-queries.ts'
 
-/** The games that most players opened this week, in a row to be swiped. */
+/** The games that most players opened this week, in a row to be swiped; nothing where there are none. */
 export function HotGames() {
   const t = useTranslations('lobby')
   const { data: known, isError } = useQuery(hotGamesQuery)
   const data = useDeferredValue(known)
-  if (!data && isError) return null
+  if (data ? data.length === 0 : isError) return null
   return (
     <section aria-labelledby="hot-title" className="mt-28">
       <SectionHead

@@ -12,7 +12,7 @@ type Players = ReadonlyMap<string, number>
 
 /**
  * Gives the listed games by how many players played them in the last seven days, those of the house
- * and of other studios alike; games nobody played keep their order. Everybody asks, so that a count
+ * and of other studios alike, and none that nobody played. Everybody asks, so that a count
  * serves for a minute and is made once at a time.
  */
 export function createHotGames(deps: Deps): () => Promise<readonly play.GameCard[]> {
@@ -33,6 +33,7 @@ export function createHotGames(deps: Deps): () => Promise<readonly play.GameCard
   return async () => {
     const [all, players] = await Promise.all([listedGames(deps), playersNow()])
     return all
+      .filter(({ code }) => players.has(code))
       .toSorted((a, b) => (players.get(b.code) ?? 0) - (players.get(a.code) ?? 0))
       .slice(0, HOT_SHOWN)
   }
