@@ -54,22 +54,7 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
       )}
       <BalanceCard />
       <TodayLine className="mt-12" />
-      <div className="mt-16 grid grid-cols-2 gap-8">
-        {!player?.barred && (
-          <Button onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}>
-            <ArrowDownToLine className="size-18" aria-hidden="true" />
-            {t('deposit')}
-          </Button>
-        )}
-        <Button
-          look="outline"
-          className="only:col-span-2"
-          onClick={() => openOverlay({ id: 'cash', params: { tab: 'withdraw' } })}
-        >
-          <ArrowUpFromLine className="size-18" aria-hidden="true" />
-          {t('withdraw')}
-        </Button>
-      </div>
+      <MoneyWays isBarred={player?.barred === true} />
       {player?.paypackage && !player.barred && <Package entry={player.paypackage} />}
       <div className="mt-8 grid grid-cols-2 gap-8">
         <Link to="/registros" search={{ view: 'balance' }} className={buttonClasses('quiet')}>
@@ -106,6 +91,29 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
         {t('logout')}
       </Button>
     </Surface>
+  )
+}
+
+/** The ways to bring money and to take it out; who may not deposit is offered the second alone. */
+function MoneyWays({ isBarred }: { readonly isBarred: boolean }) {
+  const t = useTranslations('shell')
+  return (
+    <div className="mt-16 grid grid-cols-2 gap-8">
+      {!isBarred && (
+        <Button onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}>
+          <ArrowDownToLine className="size-18" aria-hidden="true" />
+          {t('deposit')}
+        </Button>
+      )}
+      <Button
+        look="outline"
+        className="only:col-span-2"
+        onClick={() => openOverlay({ id: 'cash', params: { tab: 'withdraw' } })}
+      >
+        <ArrowUpFromLine className="size-18" aria-hidden="true" />
+        {t('withdraw')}
+      </Button>
+    </div>
   )
 }
 
