@@ -142,11 +142,13 @@ function decidedBy(
 ): MarketState {
   if (!isSport(sport)) return market
   const { key, specifiers } = market
-  const outcomes = market.outcomes.map(({ isDecided: _, ...outcome }): OutcomeState =>
-    standing && isDecided({ sport, key, specifiers, outcome: outcome.name }, standing)
-      ? { ...outcome, isDecided: true }
-      : outcome,
-  )
+  const outcomes = market.outcomes.map((known): OutcomeState => {
+    const { isDecided: before = false, ...outcome } = known
+    const selection = { sport, key, specifiers, outcome: outcome.name }
+    const now = standing !== null && isDecided(selection, standing)
+    if (now === before) return known
+    return now ? { ...outcome, isDecided: true } : outcome
+  })
   const isOver = outcomes.length > 0 && outcomes.every((outcome) => outcome.isDecided)
   return { ...market, outcomes, isOffered: market.isOffered && !isOver }
 }
