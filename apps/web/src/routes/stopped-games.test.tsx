@@ -176,7 +176,7 @@ test('[ACC-09] [GAM-17] an open round of a stopped game is played and taken, and
     betCashOut: () => ({ data: { round: over, ...after } }),
   })
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Casa 9, fechada' }))
+  await user.click(await screen.findByRole('button', { name: 'Linha 2, coluna 4, fechada' }))
   const take = await screen.findByRole<HTMLButtonElement>('button', { name: /Retirar R\$\s2,57/ })
   expect(screen.queryByText(SENTENCE)).toBeNull()
   await user.click(take)

@@ -59,6 +59,9 @@ const WARNINGS: ReadonlySet<string> = new Set([
   'help.articles.support.1',
 ])
 
+/** What players may type to find an answer is shown to nobody. */
+const SEARCHED = 'help.asked.words.'
+
 const languages = Object.keys(app) as (keyof typeof app)[]
 
 test.each(languages)(
@@ -73,7 +76,7 @@ test.each(languages)(
     })
     expect(said.length).toBeGreaterThan(1_500)
     const wrong = said
-      .filter(([key]) => !WARNINGS.has(key))
+      .filter(([key]) => !WARNINGS.has(key) && !key.startsWith(SEARCHED))
       .filter(([, text]) => forbiddenIn(text, language) !== null)
     expect(wrong).toEqual([])
   },
