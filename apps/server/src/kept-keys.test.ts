@@ -13,6 +13,7 @@ import { hashedTables, sealedTables } from './sealed.ts'
 import { asOwner } from './testkit/as-owner.ts'
 import { newCpf } from './testkit/pix-server.ts'
 import { COMPILED } from './testkit/server-process.ts'
+import { liftBarredBy } from './testkit/lift-barred.ts'
 import { operatorWith } from './testkit/test-operator.ts'
 import { dataOf, registerPlayer } from './testkit/test-player.ts'
 import { startTestServer } from './testkit/test-server.ts'
@@ -66,8 +67,7 @@ test('[RG-08] no server starts without the key by which a barred CPF is found, u
     stderr: expect.stringContaining(lost('kyc.barred')),
   })
 
-  const body = { reason: 'saiu da empresa' }
-  dataOf(await risk.call(ops.barred.lift, { params: { barredId }, body }))
+  await liftBarredBy(server, barredId)
   await startWith(vaultOf('fresh'))
 })
 

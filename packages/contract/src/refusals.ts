@@ -211,6 +211,7 @@ export const refusals = {
   event_offered: { http: 409, status: 7026 },
   effective_too_soon: { http: 400, status: 7030 },
   text_forbidden: { http: 400, status: 7040 },
+  alert_money_left: { http: 409, status: 7041 },
 } as const satisfies Record<string, { http: number; status: number }>
 
 export type RefusalCode = keyof typeof refusals

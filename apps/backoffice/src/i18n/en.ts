@@ -287,6 +287,7 @@ export const en: Texts = {
     factor_release: 'Second factor of a player switched off',
     bonus_grant: 'Bonus given to a player',
     level_loan: 'VIP level lent',
+    barred_lift: 'CPF taken off the list',
     event_result: 'Result of an event',
     event_rollback: 'Take a result back',
     event_cancel: 'Give bets back',

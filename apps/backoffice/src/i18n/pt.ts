@@ -286,6 +286,7 @@ export const pt = {
     factor_release: 'Segundo fator de jogador desligado',
     bonus_grant: 'Bônus dado a um jogador',
     level_loan: 'Nível VIP emprestado',
+    barred_lift: 'CPF liberado da lista',
     event_result: 'Resultado de evento',
     event_rollback: 'Desfazer resultado',
     event_cancel: 'Devolver apostas',

@@ -45,7 +45,7 @@ const traced: readonly (readonly [CallDefinition, ...Kind[]])[] = [
   [approvals.refuse, ...decided('refused')],
   [approvals.askAdjustment, 'adjustment.asked'],
   [barred.add, 'cpf.barred'],
-  [barred.lift, 'cpf.barred_lifted'],
+  [barred.lift, 'barred_lift.asked'],
   [care.answerTicket, 'ticket.answered'],
   [care.closeAlert, 'alert.closed'],
   [care.voidRounds, 'rounds_void.asked'],

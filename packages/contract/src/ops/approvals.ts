@@ -15,6 +15,7 @@ export const approvalKinds = [
   'factor_release',
   'bonus_grant',
   'level_loan',
+  'barred_lift',
   'event_result',
   'event_rollback',
   'event_cancel',

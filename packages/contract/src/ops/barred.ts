@@ -64,8 +64,9 @@ export const lift = call({
   path: '/api/ops/barred/lift/{barredId}',
   auth: 'operator',
   permission: 'player.restrict',
-  summary: 'Lets a CPF be confirmed again; a suspended account is opened by itself',
+  summary:
+    'Asks to let a CPF be confirmed again, which a second person must approve; a suspended account is opened by itself',
   params: z.object({ barredId: idText }),
   body: z.object({ reason }),
-  reply: z.null(),
+  reply: z.object({ approvalId: z.string() }),
 })

@@ -105,6 +105,8 @@ export const alerts = call({
        * Of how a player is cared for: shown to those who may `wellbeing.view`, who alone close it.
        */
       isHidden: z.boolean(),
+      /** Whether whoever asks is one of those who look at such alerts. */
+      mayClose: z.boolean(),
       raisedAt: instant,
       state: z.enum(alertStates),
       closedBy: z.nullable(z.string()),

@@ -160,6 +160,9 @@ const own: Readonly<Record<Role, readonly Permission[]>> = {
     'regulator.send',
   ],
   trader: [
+    // bets that came late, matches without a result, one-sided markets
+    'alert.view',
+    'alert.close',
     'trading.view',
     'trading.suspend',
     'trading.price',

@@ -215,6 +215,8 @@ export const deDe: RefusalTexts = {
   game_runs: 'Das Spiel läuft: Stoppe es, bevor offene Runden zurückgegeben werden.',
   event_of_minors:
     'An diesem Ereignis nehmen nur Minderjährige teil: darauf werden keine Wetten angeboten.',
+  alert_money_left:
+    'Auf dem Konto liegen noch R$ {amount}. Klären Sie das Geld, bevor Sie die Meldung schließen.',
   text_forbidden: 'Das Gesetz lässt keine Werbung „{phrase}“ sagen.',
   event_offered:
     'Dieses Spiel wird schon angeboten: {home} – {away}, {competition}, Ereignis {eventId}.',

@@ -209,6 +209,8 @@ export const enUs: RefusalTexts = {
   prices_lose: 'With these odds the house loses on every result.',
   game_runs: 'The game is running: stop it before its open rounds are given back.',
   event_of_minors: 'Only minors take part in this event: no bets are offered on it.',
+  alert_money_left:
+    'The account still holds R$ {amount}. Deal with the money before closing the alert.',
   text_forbidden: 'The law lets no advertisement say “{phrase}”.',
   event_offered: 'This match is offered already: {home} v {away}, {competition}, event {eventId}.',
   event_has_bets: 'There are bets on this event: its names cannot change any more.',

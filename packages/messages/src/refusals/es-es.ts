@@ -201,6 +201,8 @@ export const esEs: RefusalTexts = {
   prices_lose: 'Con estas cuotas la casa pierde con cualquier resultado.',
   game_runs: 'El juego está en marcha: detenlo antes de devolver las rondas abiertas.',
   event_of_minors: 'En este evento solo participan menores de edad: no se ofrecen apuestas.',
+  alert_money_left:
+    'La cuenta todavía tiene R$ {amount}. Resuelve el dinero antes de cerrar la alerta.',
   text_forbidden: 'La ley no permite que un anuncio diga «{phrase}».',
   event_offered: 'Este partido ya se ofrece: {home} – {away}, {competition}, evento {eventId}.',
   event_has_bets: 'Ya hay apuestas en este evento: los nombres no cambian más.',

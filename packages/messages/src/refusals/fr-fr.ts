@@ -207,6 +207,8 @@ export const frFr: RefusalTexts = {
   prices_lose: 'Avec ces cotes, la maison perd quel que soit le résultat.',
   game_runs: 'Le jeu est en service : arrêtez-le avant de rembourser les manches ouvertes.',
   event_of_minors: 'Seuls des mineurs participent à cet événement : aucun pari n’y est proposé.',
+  alert_money_left:
+    'Le compte contient encore R$ {amount}. Réglez cet argent avant de fermer l’alerte.',
   text_forbidden: 'La loi ne permet pas à une publicité de dire « {phrase} ».',
   event_offered: 'Ce match est déjà proposé : {home} – {away}, {competition}, événement {eventId}.',
   event_has_bets: 'Il y a déjà des paris sur cet événement : les noms ne changent plus.',

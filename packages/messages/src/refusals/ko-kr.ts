@@ -204,6 +204,7 @@ export const koKr: RefusalTexts = {
   prices_lose: '이 배당으로는 어떤 결과든 하우스가 손해를 봅니다.',
   game_runs: '게임이 진행 중입니다. 열린 라운드를 돌려주기 전에 중지하세요.',
   event_of_minors: '미성년자만 참가하는 경기이므로 베팅을 제공하지 않습니다.',
+  alert_money_left: '계정에 아직 R$ {amount}이(가) 남아 있습니다. 알림을 닫기 전에 처리하세요.',
   text_forbidden: '법률상 광고에 “{phrase}”라고 쓸 수 없습니다.',
   event_offered:
     '이 경기는 이미 제공 중입니다: {home} – {away}, {competition}, 경기 번호 {eventId}.',

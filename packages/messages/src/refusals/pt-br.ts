@@ -206,6 +206,7 @@ export const ptBr = {
   prices_lose: 'Com estas cotações a casa perde em qualquer resultado.',
   game_runs: 'O jogo está no ar: pare-o antes de devolver as rodadas abertas.',
   event_of_minors: 'Só menores de idade participam deste evento: não se oferecem apostas nele.',
+  alert_money_left: 'A conta ainda tem R$ {amount}. Resolva o dinheiro antes de fechar o alerta.',
   text_forbidden: 'A lei não deixa um anúncio dizer “{phrase}”.',
   event_offered: 'Este jogo já é oferecido: {home} × {away}, {competition}, evento {eventId}.',
   event_has_bets: 'Já há apostas neste evento: os nomes não mudam mais.',

@@ -3,7 +3,6 @@ import type { CallReply } from '@jogada/contract'
 import { useState } from 'react'
 import { useEach, useSelection } from '../../components/selection.tsx'
 import type { Selection } from '../../components/selection.tsx'
-import { useMe } from '../../me.ts'
 
 export type Alert = CallReply<typeof ops.care.alerts>[number]
 
@@ -22,10 +21,9 @@ export type Closing = {
 
 /** Closes alerts of a list; where that is cut off, what is left stays chosen and asked for. */
 export function useClosing(alerts: readonly Alert[]): Closing {
-  const me = useMe()
   const [asked, setAsked] = useState<readonly string[]>([])
-  const mayClose = me.may('alert.close')
-  const canClose = ({ state, isHidden }: Alert) => mayClose && state === 'open' && !isHidden
+  const mayClose = alerts.some((alert) => alert.mayClose)
+  const canClose = (alert: Alert) => alert.mayClose && alert.state === 'open'
   const selection = useSelection(alerts, ({ alertId }) => alertId, canClose)
   const each = useEach(
     ops.care.closeAlert,

@@ -4,6 +4,7 @@ import { centavos } from '@jogada/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { admittedPlayer } from '../../testkit/admitted-player.ts'
 import { dataFolder } from '../../testkit/data-folder.ts'
+import { liftBarredBy } from '../../testkit/lift-barred.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
 import { dataOf, giveCash } from '../../testkit/test-player.ts'
@@ -204,9 +205,7 @@ test('[RG-06] whoever was taken off the list again keeps what a studio pays late
   server.clock.advance(3 * DAY_MS)
   await advanceCases(server.deps)
   expect((await caseOf(server, player.playerId)).returned_at).not.toBeNull()
-  const later = await operatorWith(server, ['risk'])
-  const lifted = { params: { barredId }, body: { reason: 'engano' } }
-  dataOf(await later.call(ops.barred.lift, lifted))
+  await liftBarredBy(server, barredId)
   // as by whoever sends the rest while the listing is lifted
   await reopen(server.deps, await caseOf(server, player.playerId))
   expect((await caseOf(server, player.playerId)).returned_at).not.toBeNull()

@@ -6,6 +6,7 @@ import { dataFolder } from '../../testkit/data-folder.ts'
 import { mailsTo } from '../../testkit/mail-inbox.ts'
 import { registerPayer } from '../../testkit/pix-server.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
+import { liftBarredBy } from '../../testkit/lift-barred.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import type { TestOperator } from '../../testkit/test-operator.ts'
 import { dataOf } from '../../testkit/test-player.ts'
@@ -175,7 +176,7 @@ test('[RG-08] nobody is let in whose CPF is barred; a listing that is lifted sen
   const player = await admittedPlayer(server)
   const { barredId } = await bar(player)
   expect((await letIn(player.playerId)).status).toBe(refusals.cpf_listed.status)
-  dataOf(await risk.call(ops.barred.lift, { params: { barredId }, body: { reason } }))
+  await liftBarredBy(server, barredId)
   expect((await letIn(player.playerId)).status).toBe(200)
   await daysLater(3)
   expect((await moneyOf(player)).cash).toBe(100_00n)

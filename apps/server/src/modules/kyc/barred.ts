@@ -113,6 +113,15 @@ export const liftBarred = ({ clock }: Pick<Deps, 'clock'>, tx: Tx, barredId: big
     .returning('kind')
     .executeTakeFirst()
 
+/** Why somebody is listed; undefined for who is not, or no more. */
+export const findBarred = ({ db }: Pick<Deps, 'db'>, barredId: bigint) =>
+  db
+    .selectFrom('kyc.barred')
+    .select('kind')
+    .where('barred_id', '=', barredId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
+
 /** Who is or was listed, the last first; `next` continues. */
 export async function listBarred(
   { db }: Pick<Deps, 'db'>,

@@ -4,6 +4,7 @@ export {
   barredKindOf,
   holdCpf,
   isBarred,
+  findBarred,
   liftBarred,
   listBarred,
 } from './barred.ts'

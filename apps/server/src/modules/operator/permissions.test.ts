@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { headerNames, ops } from '@jogada/contract'
 import type { CallDefinition } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorWith, opsCalls } from '../../testkit/test-operator.ts'
 import { tracesByPath, UNTRACED } from '../../testkit/staff-traces.ts'
-import { dataOf, registerPlayer } from '../../testkit/test-player.ts'
+import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { raiseAlert } from '../alert/index.ts'
+import { alertClosers, mayCloseAlert } from './desk/alert-closers.ts'
 import { openStaffSession } from './sessions/staff-sessions.ts'
 
 let server: TestServer
@@ -59,8 +62,8 @@ test('[AUD-05] every call that changes something says what it leaves in the log,
   expect(unknown.map(({ path }) => path)).toEqual([])
   const named = new Set([...tracesByPath.values()].flat())
   const silent = ops.auditActions.filter((action) => !named.has(action))
-  // a file is taken by a call that reads
-  expect(silent).toEqual(['table.exported'])
+  // entries of before two people were asked; a file is taken by a call that reads
+  expect(silent).toEqual(['cpf.barred_lifted', 'table.exported'])
 })
 
 test('[AUD-07] no permission is granted to nobody', () => {
@@ -92,6 +95,56 @@ test('[AUD-07] whoever pays what an alert tells of reads that alert and closes i
   const params = { alertId: alert!.alertId }
   dataOf(await finance.call(ops.care.closeAlert, { params, body: { note: 'Pago à mão.' } }))
   expect(dataOf(await finance.call(ops.care.alerts, { query: { state: 'open' } }))).toEqual([])
+})
+
+test('[AUD-07] every kind of alert that the desk knows is closed by somebody named for it', () => {
+  const source = readFileSync(
+    fileURLToPath(new URL('../../../../backoffice/src/i18n/areas/care.ts', import.meta.url)),
+    'utf8',
+  )
+  const [portuguese] = /alertKinds: \{([\s\S]*?)\n {2}\}/.exec(source)!
+  const kinds = Array.from(portuguese.matchAll(/^ {4}(\w+):/gm), ([, name]) => name!)
+  expect(Object.keys(alertClosers).toSorted()).toEqual(kinds.toSorted())
+  for (const kind of kinds) {
+    const closers = ops.roles.filter((role) => {
+      const held = ops.permissionsOfRole[role]
+      return held.has('alert.close') && mayCloseAlert(kind, held)
+    })
+    expect([kind, closers.length > 0]).toEqual([kind, true])
+  }
+})
+
+test('[AUD-07] who is not named for a kind of alert leaves it open', async () => {
+  const [limits, finance] = [
+    await operatorWith(server, ['limits']),
+    await operatorWith(server, ['finance']),
+  ]
+  await raiseAlert(server.deps, { kind: 'payout_return', subject: 'player:2', detail: {} })
+  const seen = async (by: typeof limits) =>
+    dataOf(await by.call(ops.care.alerts, { query: { kind: 'payout_return' } }))
+  const [alert] = await seen(limits)
+  expect(alert!.mayClose).toBe(false)
+  const closing = { params: { alertId: alert!.alertId }, body: { note: 'visto' } }
+  expect((await limits.call(ops.care.closeAlert, closing)).http).toBe(403)
+  expect((await seen(finance))[0]).toMatchObject({ state: 'open', mayClose: true })
+  dataOf(await finance.call(ops.care.closeAlert, closing))
+  expect(await seen(finance)).toEqual([])
+})
+
+test('[ACC-10] the word of money on a closed account is put aside only when the money is gone', async () => {
+  const finance = await operatorWith(server, ['finance'])
+  const player = await registerPlayer(server)
+  await giveCash(server, player.playerId, 42_005n)
+  const subject = `player:${player.playerId}`
+  await raiseAlert(server.deps, { kind: 'closed_money', subject, detail: {} })
+  const [alert] = dataOf(await finance.call(ops.care.alerts, { query: { kind: 'closed_money' } }))
+  const closing = { params: { alertId: alert!.alertId }, body: { note: 'visto' } }
+  const refused = await finance.call(ops.care.closeAlert, closing)
+  expect(refused.message).toBe(
+    'A conta ainda tem R$ 420,05. Resolva o dinheiro antes de fechar o alerta.',
+  )
+  await giveCash(server, player.playerId, -42_005n)
+  dataOf(await finance.call(ops.care.closeAlert, closing))
 })
 
 test('[AUD-07] an operator without a role may do nothing', async () => {

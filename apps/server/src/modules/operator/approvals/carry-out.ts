@@ -9,6 +9,7 @@ import { carryOutRollback } from '../desk/trading/rollback.ts'
 import { once } from './once.ts'
 import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
 import { carryOutRefund } from './ask-refund.ts'
+import { carryOutBarredLift } from './ask-barred-lift.ts'
 import { carryOutLevelLoan } from './ask-level-loan.ts'
 import { carryOutWriteOff } from './ask-write-off.ts'
 import { carryOutVoidRounds } from './ask-void-rounds.ts'
@@ -103,6 +104,11 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
     makers: ['offer.change'],
     checkers: ['offer.change', 'adjustment.make'],
     carryOut: carryOutLevelLoan,
+  },
+  barred_lift: {
+    makers: ['player.restrict'],
+    checkers: ['player.restrict'],
+    carryOut: carryOutBarredLift,
   },
   event_result: {
     makers: ['trading.settle'],

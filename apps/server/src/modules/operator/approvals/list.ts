@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { StaffSession } from '../../../platform/session-lookup.ts'
 import type { Tables } from '../../../tables.ts'
 import { emailsOf, isAllowed, rightsOf } from '../staff/staff-store.ts'
+import { tellsHealth } from '../desk/reserved.ts'
 import { approvalKinds } from './carry-out.ts'
 
 const PAGE = 50
@@ -66,9 +67,9 @@ export async function listApprovals(
     approvalId: String(row.approval_id),
     kind: row.kind,
     subject: row.subject,
-    before: row.before,
-    after: row.after,
-    reason: row.reason,
+    ...(tellsHealth(row, reader.permissions)
+      ? { before: null, after: null, reason: '' }
+      : { before: row.before, after: row.after, reason: row.reason }),
     maker: emails.get(row.maker_id) ?? '',
     isMine: row.maker_id === reader.staffId,
     mayApprove: isAllowed(reader.permissions, approvalKinds[row.kind].checkers),

@@ -37,7 +37,12 @@ test('[RG-08] a barred CPF is confirmed for nobody until it is let go', async ()
   expect(dataOf(await player.call(user.userInfo, {})).kyc).toBe(0)
   const lift = () =>
     risk.call(ops.barred.lift, { params: { barredId }, body: { reason: 'saiu da empresa' } })
-  dataOf(await lift())
+  const params = dataOf(await lift())
+  const approve = (by: TestOperator) => by.call(ops.approvals.approve, { params, body: {} })
+  // whoever asked lets nobody in
+  expect((await approve(risk)).status).toBe(7003)
+  expect((await claim(player, cpf)).status).toBe(NOT_ALLOWED)
+  dataOf(await approve(await operatorWith(server, ['risk'])))
   expect((await lift()).http).toBe(404)
   expect(dataOf(await claim(player, cpf))).toEqual({ kyc: 1 })
 })
@@ -167,4 +172,21 @@ test('[RG-08] whoever may bar a CPF may see the list', () => {
     return held.has('player.restrict') && !held.has('barred.view')
   })
   expect(blind).toEqual([])
+})
+
+test('[RG-08] that somebody ill is to be let in again is asked without a word of it to others', async () => {
+  const body = { cpf: newCpf(), kind: 'diagnosis' as const, reason: 'laudo da clínica' }
+  const { barredId } = dataOf(await risk.call(ops.barred.add, { body }))
+  const lifting = { params: { barredId }, body: { reason: 'laudo vencido' } }
+  const { approvalId } = dataOf(await risk.call(ops.barred.lift, lifting))
+  const seen = async (role: ops.Role) => {
+    const reader = await operatorWith(server, [role])
+    const list = dataOf(await reader.call(ops.approvals.list, { query: {} }))
+    return list.find((one) => one.approvalId === approvalId)
+  }
+  expect(await seen('admin')).toMatchObject({ before: null, reason: '' })
+  expect(await seen('auditor')).toMatchObject({
+    before: { kind: 'diagnosis' },
+    reason: 'laudo vencido',
+  })
 })

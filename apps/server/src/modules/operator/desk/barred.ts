@@ -7,13 +7,14 @@ import type { Deps } from '../../../deps.ts'
 import { handle } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findRestriction, restrictPlayer } from '../../account/index.ts'
-import { endListedCase, listedCases, openListedCase } from '../../exclusion/index.ts'
+import { listedCases, openListedCase } from '../../exclusion/index.ts'
 import { appendAudit } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
-import { barCpf, findIdByCpf, holdCpf, liftBarred, listBarred } from '../../kyc/index.ts'
+import { barCpf, findIdByCpf, holdCpf, listBarred } from '../../kyc/index.ts'
 import { shutOut } from '../../limits/index.ts'
 import type { StaffSession } from '../../../platform/session-lookup.ts'
 import { actorOf } from '../actor.ts'
+import { askBarredLift } from '../approvals/ask-barred-lift.ts'
 import { isReserved } from './reserved.ts'
 
 type ListedCase = NonNullable<ReturnType<Awaited<ReturnType<typeof listedCases>>['get']>>
@@ -23,7 +24,7 @@ export function barredRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, barred.list, ({ query, operator }) => showBarred(deps, operator, query.before))
   handle(app, barred.add, (asked) => barAs(deps, actorOf(asked), asked.body))
   handle(app, barred.lift, (asked) =>
-    liftAs(deps, actorOf(asked), { ...asked.params, ...asked.body }),
+    askBarredLift(deps, actorOf(asked), { ...asked.params, ...asked.body }),
   )
 }
 
@@ -112,26 +113,4 @@ async function barAs(
     barredId: String(done.barredId),
     playerId: done.playerId === null ? null : String(done.playerId),
   }
-}
-
-/** Takes a CPF off the list, and traces it. */
-async function liftAs(
-  deps: Deps,
-  actor: Actor,
-  { barredId, reason }: { readonly barredId: string; readonly reason: string },
-): Promise<null> {
-  await deps.db.transaction().execute(async (tx) => {
-    const lifted = await liftBarred(deps, tx, BigInt(barredId))
-    if (!lifted) throw new Refusal('not_found')
-    await endListedCase(deps, tx, BigInt(barredId))
-    await appendAudit(deps, tx, {
-      actor,
-      action: 'cpf.barred_lifted',
-      subject: `barred:${barredId}`,
-      reason,
-      before: { kind: lifted.kind },
-      after: null,
-    })
-  })
-  return null
 }

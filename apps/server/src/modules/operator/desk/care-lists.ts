@@ -1,6 +1,7 @@
 import type { CallOutput, CallReply, ops } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import { isOfCare, listAlerts } from '../../alert/index.ts'
+import { mayCloseAlert } from './alert-closers.ts'
 import type { StaffSession } from '../../../platform/session-lookup.ts'
 import { listAllBanners } from '../../notice/index.ts'
 import { listDesk, satisfaction } from '../../support/index.ts'
@@ -57,6 +58,7 @@ export async function showAlerts(
     subject: row.subject,
     detail: isHidden(row.kind) ? {} : row.detail,
     isHidden: isHidden(row.kind),
+    mayClose: permissions.has('alert.close') && mayCloseAlert(row.kind, permissions),
     raisedAt: row.raised_at.toISOString(),
     state: row.state,
     closedBy: row.closed_by,

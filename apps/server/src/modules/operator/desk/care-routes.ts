@@ -9,6 +9,7 @@ import { publishBanner, withdrawBanner } from '../../notice/index.ts'
 import { listReturns } from '../../report/index.ts'
 import { answerTicket, readThread } from '../../support/index.ts'
 import { actorOf } from '../actor.ts'
+import { mayCloseAlert, refuseWhileMoneyLies } from './alert-closers.ts'
 import { refuseForbiddenWords } from '../forbidden-words.ts'
 import { askVoidRounds } from '../approvals/ask-void-rounds.ts'
 import { showAlerts, showBanners, shownTicket, showTickets } from './care-lists.ts'
@@ -79,8 +80,10 @@ function alertRoutes(app: FastifyInstance, deps: Deps) {
       }),
       async (tx) => {
         const closed = await closeAlert({ ...deps, db: tx }, closing)
-        const maySee = asked.operator.permissions.has('wellbeing.view')
-        if (isOfCare(closed.kind) && !maySee) throw new Refusal('operator_permission')
+        if (!mayCloseAlert(closed.kind, asked.operator.permissions)) {
+          throw new Refusal('operator_permission')
+        }
+        await refuseWhileMoneyLies(deps, closed)
         return closed
       },
     )
