@@ -212,6 +212,7 @@ export const refusals = {
   effective_too_soon: { http: 400, status: 7030 },
   text_forbidden: { http: 400, status: 7040 },
   alert_money_left: { http: 409, status: 7041 },
+  adjustment_beyond_cash: { http: 409, status: 7042 },
 } as const satisfies Record<string, { http: number; status: number }>
 
 export type RefusalCode = keyof typeof refusals

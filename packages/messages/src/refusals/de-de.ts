@@ -217,6 +217,7 @@ export const deDe: RefusalTexts = {
     'An diesem Ereignis nehmen nur Minderjährige teil: darauf werden keine Wetten angeboten.',
   alert_money_left:
     'Auf dem Konto liegen noch R$ {amount}. Klären Sie das Geld, bevor Sie die Meldung schließen.',
+  adjustment_beyond_cash: 'Der Spieler hat R$ {cash}: die Korrektur ist größer.',
   text_forbidden: 'Das Gesetz lässt keine Werbung „{phrase}“ sagen.',
   event_offered:
     'Dieses Spiel wird schon angeboten: {home} – {away}, {competition}, Ereignis {eventId}.',

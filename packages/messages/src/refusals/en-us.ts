@@ -211,6 +211,7 @@ export const enUs: RefusalTexts = {
   event_of_minors: 'Only minors take part in this event: no bets are offered on it.',
   alert_money_left:
     'The account still holds R$ {amount}. Deal with the money before closing the alert.',
+  adjustment_beyond_cash: 'The player has R$ {cash}: the adjustment is more than that.',
   text_forbidden: 'The law lets no advertisement say “{phrase}”.',
   event_offered: 'This match is offered already: {home} v {away}, {competition}, event {eventId}.',
   event_has_bets: 'There are bets on this event: its names cannot change any more.',

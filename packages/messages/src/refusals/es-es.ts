@@ -203,6 +203,7 @@ export const esEs: RefusalTexts = {
   event_of_minors: 'En este evento solo participan menores de edad: no se ofrecen apuestas.',
   alert_money_left:
     'La cuenta todavía tiene R$ {amount}. Resuelve el dinero antes de cerrar la alerta.',
+  adjustment_beyond_cash: 'El jugador tiene R$ {cash}: el ajuste es mayor.',
   text_forbidden: 'La ley no permite que un anuncio diga «{phrase}».',
   event_offered: 'Este partido ya se ofrece: {home} – {away}, {competition}, evento {eventId}.',
   event_has_bets: 'Ya hay apuestas en este evento: los nombres no cambian más.',

@@ -209,6 +209,7 @@ export const frFr: RefusalTexts = {
   event_of_minors: 'Seuls des mineurs participent à cet événement : aucun pari n’y est proposé.',
   alert_money_left:
     'Le compte contient encore R$ {amount}. Réglez cet argent avant de fermer l’alerte.',
+  adjustment_beyond_cash: 'Le joueur a R$ {cash} : l’ajustement dépasse ce solde.',
   text_forbidden: 'La loi ne permet pas à une publicité de dire « {phrase} ».',
   event_offered: 'Ce match est déjà proposé : {home} – {away}, {competition}, événement {eventId}.',
   event_has_bets: 'Il y a déjà des paris sur cet événement : les noms ne changent plus.',

@@ -197,6 +197,7 @@ export const hiIn: RefusalTexts = {
   game_runs: 'खेल चल रहा है: खुले राउंड लौटाने से पहले इसे रोकें।',
   event_of_minors: 'इस आयोजन में केवल नाबालिग भाग लेते हैं: इस पर दाँव नहीं लगाए जाते।',
   alert_money_left: 'खाते में अब भी R$ {amount} है। अलर्ट बंद करने से पहले पैसे का निपटारा करें।',
+  adjustment_beyond_cash: 'खिलाड़ी के पास R$ {cash} है: समायोजन उससे अधिक है।',
   text_forbidden: 'क़ानून किसी विज्ञापन में “{phrase}” कहने की अनुमति नहीं देता।',
   event_offered: 'यह मैच पहले से उपलब्ध है: {home} – {away}, {competition}, इवेंट {eventId}।',
   event_has_bets: 'इस इवेंट पर बेट लग चुकी हैं: नाम अब नहीं बदल सकते।',

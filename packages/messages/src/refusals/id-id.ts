@@ -208,6 +208,7 @@ export const idId: RefusalTexts = {
   game_runs: 'Permainan masih berjalan: hentikan dulu sebelum ronde terbuka dikembalikan.',
   event_of_minors: 'Acara ini hanya diikuti anak di bawah umur: taruhan tidak ditawarkan.',
   alert_money_left: 'Akun masih berisi R$ {amount}. Selesaikan uangnya sebelum menutup peringatan.',
+  adjustment_beyond_cash: 'Pemain memiliki R$ {cash}: penyesuaian melebihi saldo itu.',
   text_forbidden: 'Hukum tidak mengizinkan iklan menyebut “{phrase}”.',
   event_offered:
     'Pertandingan ini sudah ditawarkan: {home} – {away}, {competition}, acara {eventId}.',

@@ -207,6 +207,7 @@ export const itIt: RefusalTexts = {
   game_runs: 'Il gioco è attivo: fermalo prima di restituire i round aperti.',
   event_of_minors: 'A questo evento partecipano solo minorenni: non si offrono scommesse.',
   alert_money_left: 'Il conto ha ancora R$ {amount}. Sistema il denaro prima di chiudere l’avviso.',
+  adjustment_beyond_cash: 'Il giocatore ha R$ {cash}: la rettifica è più alta.',
   text_forbidden: 'La legge non consente a una pubblicità di dire “{phrase}”.',
   event_offered: 'Questa partita è già offerta: {home} – {away}, {competition}, evento {eventId}.',
   event_has_bets: 'Ci sono già scommesse su questo evento: i nomi non cambiano più.',

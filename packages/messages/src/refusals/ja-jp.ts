@@ -209,6 +209,7 @@ export const jaJp: RefusalTexts = {
   game_runs: 'ゲームは稼働中です。未終了のラウンドを返金する前に停止してください。',
   event_of_minors: '未成年者のみが参加するイベントのため、賭けは提供できません。',
   alert_money_left: '口座にまだR$ {amount}残っています。アラートを閉じる前に処理してください。',
+  adjustment_beyond_cash: 'プレイヤーの残高は R$ {cash} です。調整額がそれを超えています。',
   text_forbidden: '法律により、広告で「{phrase}」と表示することはできません。',
   event_offered:
     'この試合はすでに提供されています：{home} – {away}、{competition}、イベント {eventId}。',

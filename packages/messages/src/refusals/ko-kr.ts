@@ -205,6 +205,7 @@ export const koKr: RefusalTexts = {
   game_runs: '게임이 진행 중입니다. 열린 라운드를 돌려주기 전에 중지하세요.',
   event_of_minors: '미성년자만 참가하는 경기이므로 베팅을 제공하지 않습니다.',
   alert_money_left: '계정에 아직 R$ {amount}이(가) 남아 있습니다. 알림을 닫기 전에 처리하세요.',
+  adjustment_beyond_cash: '플레이어의 잔액은 R$ {cash}입니다. 조정액이 더 큽니다.',
   text_forbidden: '법률상 광고에 “{phrase}”라고 쓸 수 없습니다.',
   event_offered:
     '이 경기는 이미 제공 중입니다: {home} – {away}, {competition}, 경기 번호 {eventId}.',

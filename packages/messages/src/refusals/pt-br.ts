@@ -207,6 +207,7 @@ export const ptBr = {
   game_runs: 'O jogo está no ar: pare-o antes de devolver as rodadas abertas.',
   event_of_minors: 'Só menores de idade participam deste evento: não se oferecem apostas nele.',
   alert_money_left: 'A conta ainda tem R$ {amount}. Resolva o dinheiro antes de fechar o alerta.',
+  adjustment_beyond_cash: 'O jogador tem R$ {cash} de saldo: o ajuste não cabe nele.',
   text_forbidden: 'A lei não deixa um anúncio dizer “{phrase}”.',
   event_offered: 'Este jogo já é oferecido: {home} × {away}, {competition}, evento {eventId}.',
   event_has_bets: 'Já há apostas neste evento: os nomes não mudam mais.',

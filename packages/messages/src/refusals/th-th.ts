@@ -194,6 +194,7 @@ export const thTh: RefusalTexts = {
   game_runs: 'เกมยังเปิดอยู่: โปรดหยุดเกมก่อนคืนเงินรอบที่ยังไม่จบ',
   event_of_minors: 'มีเพียงผู้เยาว์เข้าร่วมการแข่งขันนี้ จึงไม่เปิดรับเดิมพัน',
   alert_money_left: 'บัญชียังมี R$ {amount} โปรดจัดการเงินก่อนปิดการแจ้งเตือน',
+  adjustment_beyond_cash: 'ผู้เล่นมียอด R$ {cash} การปรับยอดมากกว่านั้น',
   text_forbidden: 'กฎหมายไม่อนุญาตให้โฆษณาใช้คำว่า “{phrase}”',
   event_offered: 'รายการนี้เปิดให้เดิมพันอยู่แล้ว: {home} – {away}, {competition}, รหัสรายการ {eventId}',
   event_has_bets: 'มีเดิมพันในรายการนี้แล้ว เปลี่ยนชื่อไม่ได้',

@@ -203,6 +203,7 @@ export const viVn: RefusalTexts = {
   game_runs: 'Trò chơi đang chạy: hãy dừng lại trước khi hoàn các ván đang mở.',
   event_of_minors: 'Sự kiện này chỉ có người chưa thành niên tham gia: không nhận cược.',
   alert_money_left: 'Tài khoản vẫn còn R$ {amount}. Hãy xử lý số tiền trước khi đóng cảnh báo.',
+  adjustment_beyond_cash: 'Người chơi có R$ {cash}: khoản điều chỉnh lớn hơn số dư.',
   text_forbidden: 'Luật không cho phép quảng cáo nói “{phrase}”.',
   event_offered: 'Trận này đã được mở cược: {home} – {away}, {competition}, sự kiện {eventId}.',
   event_has_bets: 'Đã có cược cho sự kiện này: không thể đổi tên nữa.',

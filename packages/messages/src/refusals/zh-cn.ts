@@ -193,6 +193,7 @@ export const zhCn: RefusalTexts = {
   game_runs: '游戏仍在运行：请先停止，再退还未结束的局。',
   event_of_minors: '此赛事仅有未成年人参加，不提供投注。',
   alert_money_left: '该账户仍有 R$ {amount}。请先处理这笔钱再关闭提醒。',
+  adjustment_beyond_cash: '玩家余额为 R$ {cash}，调整金额超过余额。',
   text_forbidden: '法律不允许广告中出现“{phrase}”。',
   event_offered: '本场比赛已在提供：{home} – {away}，{competition}，赛事 {eventId}。',
   event_has_bets: '该赛事已有投注，名称不能再更改。',

@@ -184,15 +184,22 @@ test('[WAL-13] an adjustment moves money only when somebody else approves it, an
   expect(await cash()).toBe(2540n)
   expect((await checker.call(ops.approvals.approve, approve(approvalId))).status).toBe(7004)
 
+  const beyond = 'O jogador tem R$ 25,40 de saldo: o ajuste não cabe nele.'
+  expect((await ask('debit', '25.41')).message).toBe(beyond)
+  // the cash goes between the asking and the approval
+  await giveCash(server, player.playerId, 1n)
   const tooMuch = dataOf(await ask('debit', '25.41'))
-  expect((await checker.call(ops.approvals.approve, approve(tooMuch.approvalId))).status).toBe(9999)
+  await giveCash(server, player.playerId, -1n)
+  const late = await checker.call(ops.approvals.approve, approve(tooMuch.approvalId))
+  expect(late.message).toBe(beyond)
   const shown = dataOf(await maker.call(ops.approvals.list, { query: {} }))
   expect(shown.find((one) => one.approvalId === tooMuch.approvalId)).toMatchObject({
     state: 'refused',
     isMine: true,
     checker: checker.email,
-    before: { cash: '25.40' },
+    before: { cash: '25.41' },
     after: { direction: 'debit', amount: '25.41' },
+    failure: beyond,
   })
 })
 

@@ -1,14 +1,12 @@
 import type { ops } from '@jogada/contract'
-import { centavos, negate } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
-import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { carryOutGrant } from '../desk/grants/grant.ts'
 import { carryOutCancel, carryOutRestore } from '../desk/trading/cancel.ts'
 import { carryOutResult } from '../desk/trading/result.ts'
 import { carryOutRollback } from '../desk/trading/rollback.ts'
 import { once } from './once.ts'
-import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
 import { carryOutRefund } from './ask-refund.ts'
+import { carryOutAdjustment } from './ask-adjustment.ts'
 import { carryOutBarredLift } from './ask-barred-lift.ts'
 import { carryOutLevelLoan } from './ask-level-loan.ts'
 import { carryOutWriteOff } from './ask-write-off.ts'
@@ -52,7 +50,7 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
   adjustment: {
     makers: ['adjustment.make'],
     checkers: ['adjustment.make', 'withdrawal.decide'],
-    carryOut: adjust,
+    carryOut: carryOutAdjustment,
   },
   deposit_refund: {
     makers: ['deposit.decide'],
@@ -146,23 +144,6 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
     carryOut: carryOutSetting,
   },
   legal: { makers: ['legal.draft'], checkers: ['legal.publish'], carryOut: carryOutVersion },
-}
-
-/** Corrects a player's cash against the house's adjustment account. */
-async function adjust(deps: Deps, { approvalId, payload }: Approved) {
-  const { playerId, amount: text } = payload as { playerId: string; amount: string }
-  const amount = centavos(BigInt(text))
-  await refuseUnconfirmed(deps, BigInt(playerId))
-  const verdict = await deps.ledger.submit(BigInt(playerId), () => ({
-    key: `approval:${approvalId}`,
-    bodyHash: `adjustment:${amount}`,
-    kind: 'adjustment',
-    postings: [
-      { account: 'house:adjustment', amount: negate(amount) },
-      { account: 'cash', amount },
-    ],
-  }))
-  postedOrRefusal(verdict)
 }
 
 async function releaseSwitch(deps: Deps, approved: Approved) {
