@@ -14,13 +14,22 @@ export const shownSum = (sum: string): string => {
   return `${reais.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')},${cents}`
 }
 
-/** A day, `2026-11-23`, written out in a language of the `lang` header; any other text as it is. */
-export const shownDay = (day: string, language: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day)
-    ? new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-        new Date(day),
-      )
-    : day
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+/**
+ * A day, `2026-11-23`, or an instant of it with its hour in São Paulo, written out in a language of
+ * the `lang` header; any other text as it is.
+ */
+export function shownTime(text: string, language: string): string {
+  const inStyle = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', ...style }).format(
+      new Date(text),
+    )
+  if (DAY.test(text)) return inStyle({ timeZone: 'UTC' })
+  if (INSTANT.test(text)) return inStyle({ timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+  return text
+}
 
 /** As `fill`, with sums after `R$ ` as players read them; one that follows `R$` at once stays. */
 export const fillSums = (

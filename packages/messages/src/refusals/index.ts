@@ -1,6 +1,6 @@
 import { inLanguage } from '../by-language.ts'
 import type { ByLanguage } from '../by-language.ts'
-import { fillSums, shownDay, shownSum } from '../fill.ts'
+import { fillSums, shownTime, shownSum } from '../fill.ts'
 import { enUs } from './en-us.ts'
 import { deDe } from './de-de.ts'
 import { esEs } from './es-es.ts'
@@ -41,8 +41,8 @@ const WITH_ODDS: ReadonlySet<keyof RefusalTexts> = new Set(['odds_changed', 'tot
 /**
  * The text of a refusal in the language of the `lang` header; Portuguese where the language
  * has none. Places without a value are left out; a sum stands as the app shows sums, except in
- * the two texts that the specification ends with the bare number; a day, `2026-11-23`, as it
- * is written out.
+ * the two texts that the specification ends with the bare number; a day, `2026-11-23`, and an
+ * instant as they are written out.
  */
 export const refusalText = (
   code: keyof RefusalTexts,
@@ -51,7 +51,7 @@ export const refusalText = (
 ): string => {
   const text = inLanguage(refusalTexts, language)[code]
   const shown = (value: string | number) =>
-    WITH_ODDS.has(code) ? shownSum(String(value)) : shownDay(String(value), language)
+    WITH_ODDS.has(code) ? shownSum(String(value)) : shownTime(String(value), language)
   const entries = Object.entries(values).map(([name, value]) => [name, shown(value)])
   return fillSums(text, Object.fromEntries(entries) as Record<string, string>)
 }

@@ -87,6 +87,16 @@ test('a sum in a refusal stands as the app shows sums, in every language', () =>
   }
 })
 
+test('[RG-07] a pause that ends within a day names its hour in São Paulo too', () => {
+  const until = (language: string) =>
+    refusalText('play_paused', language, { until: '2026-11-29T17:27:00.000Z' })
+  expect(until('pt_BR')).toBe(
+    'Sua conta está em pausa até 29 de novembro de 2026 às 14:27. O saque continua funcionando.',
+  )
+  for (const language of Object.keys(refusalTexts))
+    expect(until(language)).toMatch(/0?2:27|14[:.]27/)
+})
+
 test('[RG-07] a pause names its day as people write it, in each language', () => {
   const until = (language: string) => refusalText('play_paused', language, { until: '2026-11-23' })
   expect(until('pt_BR')).toBe(

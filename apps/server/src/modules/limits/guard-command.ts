@@ -4,7 +4,6 @@ import { limitAt, limitWindows, pauseAt } from '@jogada/core/limits/limits'
 import type { LimitKind, LimitWindow, Pause } from '@jogada/core/limits/limits'
 import type { CounterMove, MoneyCommand } from '@jogada/ledger'
 import type { Env } from '../../platform/env.ts'
-import { localDay } from '../../platform/local-day.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { encodeRefusal } from '../../platform/verdict.ts'
 import type { LegalTexts } from '../consent/index.ts'
@@ -85,7 +84,7 @@ function stopRefusal({ keptOut, pauses }: PlayTerms, at: Date): Refusal | null {
 function pauseRefusal({ kind, until }: Pause): Refusal {
   if (until === null) return new Refusal('play_excluded')
   const code = kind === 'self_exclusion' ? 'play_excluded_until' : 'play_paused'
-  return new Refusal(code, { until: localDay(until) })
+  return new Refusal(code, { until: until.toISOString() })
 }
 
 /** The command of a stake with what the player's limits ask of it, or its refusal. */
