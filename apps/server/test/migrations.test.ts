@@ -147,6 +147,8 @@ test('an index on a table that others use is made for a new table, or small ones
     'server/1017-events-to-settle.sql sportsbook.event',
     // one more of the requests, whose like takes a second for a million: withdrawals wait so long
     'server/1026-withdrawals-of-a-week.sql withdrawal.request',
+    // bets by time: one pass over the table, for which bets wait some seconds for a million
+    'server/1041-bets-by-time.sql sportsbook.bet',
   ])
 })
 

@@ -300,6 +300,7 @@ test('[R062] each lock shows how far it was wagered, and all of them make up wha
       lockId: expect.stringMatching(/^pix:E/),
       source: 'deposit',
       amount: '100.00',
+      maxBet: null,
       needed: '100.00',
       wagered: '3.00',
       left: '97.00',
