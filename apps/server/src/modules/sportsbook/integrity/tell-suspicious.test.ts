@@ -73,7 +73,8 @@ test('[SPB-14] new accounts that gather on what is unlikely are told to a person
   const params = { playerId: String(last.playerId) }
   const body = { kind: 'suspended', reason: note } as const
   expect((await risk.call(ops.players.restrict, { params, body })).status).toBe(200)
-  expect((await last.call(sport.myBets, { query: {} })).http).toBe(401)
+  // the process hears of the session's end by a notification
+  await expect.poll(async () => (await last.call(sport.myBets, { query: {} })).http).toBe(401)
   for (const { alertId } of found) {
     dataOf(await risk.call(ops.care.closeAlert, { params: { alertId }, body: { note } }))
   }
