@@ -1,11 +1,10 @@
 import { ops } from '@jogada/contract'
+import { vipLevels } from '@jogada/core/vip/levels'
 import { MultiSelect, Select } from '@mantine/core'
 import { useCall } from '../api/use-call.ts'
 import { audienceTexts } from '../i18n/areas/audience.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useMe } from '../me.ts'
-
-const LEVELS = 13
 
 /** The VIP level from which on somebody belongs to an audience, or none. */
 export function FromLevel(props: {
@@ -21,7 +20,7 @@ export function FromLevel(props: {
       allowDeselect={false}
       data={[
         { value: '', label: t.anyLevel },
-        ...Array.from({ length: LEVELS }, (_, level) => ({
+        ...vipLevels.map(({ level }) => ({
           value: String(level),
           label: t.level.replace('{level}', String(level)),
         })),

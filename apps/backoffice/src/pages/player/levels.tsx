@@ -1,5 +1,6 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
+import { vipLevels } from '@jogada/core/vip/levels'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../../api/use-call.ts'
@@ -17,7 +18,7 @@ import { useMe } from '../../me.ts'
 
 type View = CallReply<typeof ops.playerMoney.levels>
 
-const HIGHEST = 12
+const HIGHEST = vipLevels.length - 1
 
 /** The VIP level of a player: what was reached by play, what was lent, and the way to lend one. */
 export function Levels({ playerId }: { readonly playerId: string }) {

@@ -90,18 +90,13 @@ export async function barCpf(
   return barred_id
 }
 
-/** Why somebody was listed; undefined for a listing that there is not. */
-export async function barredKindOf(
-  db: Pick<Tx, 'selectFrom'>,
-  barredId: bigint,
-): Promise<Barred['kind'] | undefined> {
-  const row = await db
+/** Why somebody was listed, and when that ended; undefined for a listing that there is not. */
+export const findBarred = (db: Pick<Tx, 'selectFrom'>, barredId: bigint) =>
+  db
     .selectFrom('kyc.barred')
-    .select('kind')
+    .select(['kind', 'lifted_at'])
     .where('barred_id', '=', barredId)
     .executeTakeFirst()
-  return row?.kind
-}
 
 /** Lets a listed CPF be confirmed again; undefined where it is not listed. */
 export const liftBarred = ({ clock }: Pick<Deps, 'clock'>, tx: Tx, barredId: bigint) =>
@@ -111,15 +106,6 @@ export const liftBarred = ({ clock }: Pick<Deps, 'clock'>, tx: Tx, barredId: big
     .where('barred_id', '=', barredId)
     .where('lifted_at', 'is', null)
     .returning('kind')
-    .executeTakeFirst()
-
-/** Why somebody is listed; undefined for who is not, or no more. */
-export const findBarred = ({ db }: Pick<Deps, 'db'>, barredId: bigint) =>
-  db
-    .selectFrom('kyc.barred')
-    .select('kind')
-    .where('barred_id', '=', barredId)
-    .where('lifted_at', 'is', null)
     .executeTakeFirst()
 
 /** Who is or was listed, the last first; `next` continues. */

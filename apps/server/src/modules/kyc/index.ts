@@ -1,7 +1,6 @@
 export {
   barCpf,
   barredAmong,
-  barredKindOf,
   holdCpf,
   isBarred,
   findBarred,

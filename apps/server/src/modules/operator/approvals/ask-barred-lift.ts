@@ -18,8 +18,8 @@ export async function askBarredLift(
   actor: Actor,
   { barredId, reason }: Payload & { readonly reason: string },
 ): Promise<{ approvalId: string }> {
-  const listed = await findBarred(deps, BigInt(barredId))
-  if (!listed) throw new Refusal('not_found')
+  const listed = await findBarred(deps.db, BigInt(barredId))
+  if (listed?.lifted_at !== null) throw new Refusal('not_found')
   const payload: Payload = { barredId }
   const approvalId = await askForApproval(deps, actor, {
     kind: 'barred_lift',

@@ -13,7 +13,7 @@ import type { SessionStore } from '../../account/index.ts'
 import { appendAudit, audited, auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { findDepositStop, liftDepositStop } from '../../deposit/index.ts'
-import { barredKindOf, findPerson, findRegistration, holdCpf, isBarred } from '../../kyc/index.ts'
+import { findBarred, findPerson, findRegistration, holdCpf, isBarred } from '../../kyc/index.ts'
 import { renewTerms, shutOut } from '../../limits/index.ts'
 import { contactOf } from './contact.ts'
 import { tellRestriction } from './tell-restriction.ts'
@@ -60,7 +60,7 @@ export async function letIn(deps: Deps, { actor, playerId, reason }: Change): Pr
   await getPlayerOr404(deps, playerId)
   const before = await findRestriction(deps.db, playerId)
   const barredId = before?.barred_id ?? null
-  const barred = barredId === null ? undefined : await barredKindOf(deps.db, barredId)
+  const barred = barredId === null ? undefined : (await findBarred(deps.db, barredId))?.kind
   await audited(
     deps,
     {

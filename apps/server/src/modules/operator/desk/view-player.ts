@@ -7,7 +7,7 @@ import type { StaffSession } from '../../../platform/session-lookup.ts'
 import { findPlayer, findRestriction, listSessions } from '../../account/index.ts'
 import type { Player, Restriction } from '../../account/index.ts'
 import { findDepositStop } from '../../deposit/index.ts'
-import { barredKindOf, findPerson } from '../../kyc/index.ts'
+import { findBarred, findPerson } from '../../kyc/index.ts'
 import { getPause } from '../../limits/index.ts'
 import { findOpenClosing } from '../../privacy/index.ts'
 import { lifetimeOf } from '../../report/index.ts'
@@ -100,7 +100,7 @@ async function restrictionShown(
   { permissions }: Pick<StaffSession, 'permissions'>,
   { kind, reason, at, barred_id: barredId }: Restriction,
 ) {
-  const barred = barredId === null ? undefined : await barredKindOf(db, barredId)
+  const barred = barredId === null ? undefined : (await findBarred(db, barredId))?.kind
   const isHidden = isReserved(barred, permissions)
   return { kind, reason: isHidden ? null : reason, at: at.toISOString() }
 }
